@@ -27,6 +27,7 @@ describe("a path means the taxon of its finest rank", () => {
     ["mammalia;carnivora;felidae;puma;;puma species", "Puma name"],
     ["mammalia;carnivora;felidae;felis;concolor;cougar", "Puma concolor synonym"],
     ["mammalia;carnivora;canidae;canis;lupus dingo;dingo", "Canis dingo synonym"],
+    ["aves;galliformes;phasianidae;gallus;gallus domesticus;domestic chicken", "Gallus domesticus synonym"],
     ["mammalia;carnivora;ursidae;ursus;u. arctos;grizzly bear", "Ursus arctos name"],
     // An English name of several taxa, or of none, denies nothing.
     ["mammalia;carnivora;mustelidae;meles;meles;badger", "Meles meles name"],
@@ -53,7 +54,11 @@ describe("what is not sure is asked about", () => {
       "mammalia;artiodactyla;suidae;sus;scrofa scrofa;domestic pig",
       "Sus scrofa, Sus domesticus",
     ],
-    ["a subspecies", "aves;anseriformes;anatidae;anser;anser domesticus;domestic goose", "Anser anser"],
+    [
+      "a subspecies",
+      "reptilia;squamata;colubridae;pituophis;catenifer catenifer;pacific gophersnake",
+      "Pituophis catenifer",
+    ],
     [
       "a path that the table does not have",
       "mammalia;carnivora;canidae;nyctocyon;ruber;red fox",

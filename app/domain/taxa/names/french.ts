@@ -1120,6 +1120,7 @@ export const FRENCH = `
 8157 oie à bec court
 8158 oie des neiges
 8160 oie à tête barrée
+8161 oie domestique
 8163 bernache
 8164 bernache du Canada
 8165 bernache nonnette
@@ -1323,6 +1324,7 @@ export const FRENCH = `
 8639 coq de Lafayette
 8640 coq de Sonnerat
 8641 coq de Java
+8642 poule domestique
 8645 francolin de Latham
 8649 francolin coqui
 8653 francolin à ailes grises

@@ -1240,6 +1240,7 @@ export const GERMAN = `
 8158 Schneegans
 8159 Waldsaatgans
 8160 Streifengans
+8161 Hausgans
 8164 Kanadagans
 8165 Weißwangengans
 8169 Magellangans
@@ -1388,6 +1389,7 @@ export const GERMAN = `
 8639 Ceylonhuhn
 8640 Sonnerathuhn
 8641 Gabelschwanzhuhn
+8642 Haushuhn
 8649 Coquifrankolin
 8653 Grauflügelfrankolin
 8655 Rotflügelfrankolin

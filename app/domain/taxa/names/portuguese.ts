@@ -837,6 +837,7 @@ export const PORTUGUESE = `
 8157 ganso-de-bico-curto
 8158 ganso-das-neves
 8160 ganso-indiano
+8161 ganso-doméstico
 8164 ganso-do-canadá
 8165 ganso-marisco
 8173 pato-corredor
@@ -909,6 +910,7 @@ export const PORTUGUESE = `
 8607 pavão-azul
 8608 pavão-verde
 8638 galo-banquiva
+8642 galinha-doméstica
 8689 codorniz
 8690 codorniz-comum
 8692 codorniz-japonesa

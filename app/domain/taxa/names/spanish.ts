@@ -1085,6 +1085,7 @@ export const SPANISH = `
 8157 ánsar piquicorto
 8158 ánsar nival
 8160 ánsar indio
+8161 ganso doméstico
 8163 barnacla
 8164 barnacla canadiense
 8165 barnacla cariblanca
@@ -1273,6 +1274,7 @@ export const SPANISH = `
 8639 gallo de Ceilán
 8640 gallo gris
 8641 gallo verde
+8642 gallina doméstica
 8645 francolín de Latham
 8649 francolín coqui
 8653 francolín aligrís

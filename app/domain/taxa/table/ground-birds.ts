@@ -315,10 +315,11 @@ export const GROUND_BIRDS = `
 8633 species Bambusicola sonorivox|Taiwan bamboo partridge
 8634 species Bambusicola thoracicus|Chinese bamboo partridge|Bambusicola thoracica
 8637 genus Gallus|junglefowl
-8638 species Gallus gallus|red junglefowl, domestic chicken, chicken|Gallus domesticus, Gallus gallus domesticus
+8638 species Gallus gallus|red junglefowl
 8639 species Gallus lafayettii|Sri Lanka junglefowl|Gallus lafayetii
 8640 species Gallus sonneratii|gray junglefowl
 8641 species Gallus varius|green junglefowl
+8642 species Gallus domesticus|domestic chicken, chicken|Gallus gallus domesticus|domestic
 8644 genus Peliperdix
 8645 species Peliperdix lathami|Latham's francolin|Francolinus lathami
 8648 genus Campocolinus

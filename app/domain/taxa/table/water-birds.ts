@@ -28,6 +28,7 @@ export const WATER_BIRDS = `
 8158 species Anser caerulescens|snow goose|Chen caerulescens
 8159 species Anser fabalis|taiga bean goose
 8160 species Anser indicus|bar-headed goose
+8161 species Anser domesticus|domestic goose|Anser anser domesticus|domestic
 8163 genus Branta
 8164 species Branta canadensis|Canada goose
 8165 species Branta leucopsis|barnacle goose
@@ -176,8 +177,9 @@ export const WATER_BIRDS = `
 9258 family Psophiidae|trumpeter
 9261 genus Psophia
 9262 species Psophia crepitans|gray-winged trumpeter
-9263 species Psophia leucoptera|pale-winged trumpeter|Psophia ochroptera
+9263 species Psophia leucoptera|pale-winged trumpeter
 9264 species Psophia viridis|dark-winged trumpeter|Psophia obscura, Psophia dextralis
+9265 species Psophia ochroptera|ochre-winged trumpeter
 9268 order Charadriiformes
 9271 family Turnicidae|buttonquail
 9274 genus Turnix
