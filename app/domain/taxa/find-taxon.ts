@@ -122,8 +122,9 @@ function path(taxon: Taxon, byId: ReadonlyMap<number, Taxon>): readonly Taxon[] 
   return above ? [taxon, ...path(above, byId)] : [taxon];
 }
 
-/** Whether one is the other, or above it. */
+/** Whether one is the other, or above it; a person is no kin of great apes here. */
 function areKin(one: Taxon, other: Taxon, byId: ReadonlyMap<number, Taxon>): boolean {
+  if (one.kind !== other.kind) return false;
   return path(one, byId).includes(other) || path(other, byId).includes(one);
 }
 

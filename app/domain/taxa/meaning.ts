@@ -16,7 +16,7 @@ export interface MeaningChoice {
 /** How the meaning is known; null: it isn't. */
 type MeantBy = "choice" | FoundBy | null;
 
-interface ClassMeaning {
+export interface ClassMeaning {
   /** Null: the class means no taxon, or it is not known which. */
   readonly taxon: Taxon | null;
   readonly by: MeantBy;
