@@ -13,12 +13,16 @@ export async function loadSettings(
 ): Promise<Loaded<typeof page>> {
   const section = readSection(SECTIONS, params);
   if (section === "integrations") return { data: { section } };
-  const { features, fieldRecords } = context.services;
-  const [listed, countsReviews] = await Promise.all([features.list(actor), fieldRecords.read(actor)]);
-  return { data: { section, features: listed, countsReviews } };
+  const { features, fieldRecords, people } = context.services;
+  const [listed, countsReviews, showsPeople] = await Promise.all([
+    features.list(actor),
+    fieldRecords.read(actor),
+    people.read(actor),
+  ]);
+  return { data: { section, features: listed, countsReviews, showsPeople } };
 }
 
-/** `set-feature`, and `set-field-records`: what the account's reviews count in. */
+/** `set-feature`; `set-field-records`: what the account's reviews count in; `set-people`: who sees people. */
 export async function actOnSettings({ services }: RequestContext, actor: Actor, posted: PostedForm) {
   const enabled = posted.text("enabled") === "true";
   switch (posted.intent) {
@@ -27,6 +31,9 @@ export async function actOnSettings({ services }: RequestContext, actor: Actor, 
       return { ok: true };
     case "set-field-records":
       await services.fieldRecords.set(actor, enabled);
+      return { ok: true };
+    case "set-people":
+      await services.people.set(actor, enabled);
       return { ok: true };
     default:
       return posted.refuse();
