@@ -23,6 +23,7 @@ import { internalUsers } from "./internal/internal-users";
 import { look } from "./look/look";
 import { marketplace } from "./marketplace/marketplace";
 import { models } from "./models/models";
+import { people } from "./people/people";
 import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
 import { saveHistory } from "./saves/save-history";
@@ -67,6 +68,7 @@ export function createApi() {
     models,
     marketplace,
     fieldRecords,
+    people,
     internalUsers,
     internalDevices,
   ];

@@ -56,6 +56,7 @@ const RIGHTS = {
   addModels: { to: "keepers", otherwise: "Viewers can't add models." },
   pushReleases: { to: "keepers", otherwise: "Viewers can't see releases." },
   countReviews: { to: "keepers", otherwise: "Viewers can't change this." },
+  showPeople: { to: "keepers", otherwise: "Viewers can't change this." },
   runService: { to: "staff", otherwise: "Only staff may do this." },
   readOutbox: { to: "staff", otherwise: "Only staff may read the outbox." },
 } as const satisfies Readonly<Record<string, Grant>>;

@@ -41,6 +41,7 @@ import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
+import { createPeopleService } from "./people/people";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
 import { createResumablePhotosService } from "./photos/resumable-photos";
@@ -143,6 +144,7 @@ export function createServices(deps: ServiceDeps) {
     internalDevices: createInternalDevicesService(deps),
     assignments: createAssignmentsService(deps),
     outbox: createOutboxService(deps),
+    people: createPeopleService(deps),
     photos: createPhotosService(deps),
     smallPhotos: createSmallPhotoJob(deps),
     enrollments: createEnrollmentsService(deps),

@@ -192,6 +192,19 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: () => json("/api/account/fieldRecords", { enabled: true }, "PUT"),
   },
+  "GET /api/account/people": { access: "user", prepare: () => get("/api/account/people") },
+  "PUT /api/account/people": {
+    access: "user",
+    prepare: () => json("/api/account/people", { shown: false }, "PUT"),
+  },
+  "GET /api/devices/{id}/people": {
+    access: "user",
+    prepare: (scene) => get(`/api/devices/${scene.deviceId}/people`),
+  },
+  "PUT /api/devices/{id}/people": {
+    access: "user",
+    prepare: (scene) => json(`/api/devices/${scene.deviceId}/people`, { shown: null }, "PUT"),
+  },
   "GET /api/getModelsForUser/{id}": {
     access: "user",
     prepare: ({ owner }) => get(`/api/getModelsForUser/${owner.userId}`),

@@ -7,10 +7,11 @@ import { DAY_QUOTA_SQL } from "~/db/queries/devices/day-quota";
 import { COLLECTION_SQL } from "~/db/queries/insights/collections";
 import { COLUMN_SQL } from "~/db/queries/insights/column-parts";
 import { INGEST_SQL, type IngestRow, ingestInsights } from "~/db/queries/insights/ingest";
-import { INSIGHT_SQL } from "~/db/queries/insights/insights";
+import { INSIGHT_SQL, SHOWN_INSIGHT_SQL } from "~/db/queries/insights/insights";
 import { OVERVIEW_SQL } from "~/db/queries/insights/overview";
 import { PAGE_SEAL_SQL, reviewSeals } from "~/db/queries/insights/page-seals";
 import { PAGE_STATE_SQL } from "~/db/queries/insights/page-state";
+import { SHOWN_CLASSES_SQL } from "~/db/queries/insights/shown-classes";
 import { PHOTO_ENTRY_SQL } from "~/db/queries/photos/photo-entries";
 import { PHOTO_SQL } from "~/db/queries/photos/photos";
 import { SMALL_PHOTO_DUE_SQL } from "~/db/queries/photos/small-photos-due";
@@ -26,10 +27,15 @@ const ROWS = 50_000;
  * Statements whose plan is a search by account alone: the slow exact road; the search for a neighbour, which stops at
  * the first; and the newest seq, which reads the last row only (the row budgets below hold them to that).
  */
-const MAY_WALK = new Set(["filtered", "photosOfDevices", "newer", "older", "advance", "newCollections"]);
+const MAY_WALK = new Set([
+  ...["filtered", "photosOfDevices", "newer", "older", "advance", "newCollections"],
+  ...["filteredShown", "photosShown", "newerShown", "olderShown"],
+]);
 
 const STATEMENTS = {
   ...INSIGHT_SQL,
+  ...SHOWN_INSIGHT_SQL,
+  ...SHOWN_CLASSES_SQL,
   ...INGEST_SQL,
   ...DAY_QUOTA_SQL,
   ...PHOTO_SQL,

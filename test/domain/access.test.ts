@@ -24,6 +24,7 @@ const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]
   addModels: [true, false, true, "Viewers can't add models."],
   pushReleases: [true, false, true, "Viewers can't see releases."],
   countReviews: [true, false, true, "Viewers can't change this."],
+  showPeople: [true, false, true, "Viewers can't change this."],
   runService: [false, false, true, "Only staff may do this."],
   readOutbox: [false, false, true, "Only staff may read the outbox."],
 };

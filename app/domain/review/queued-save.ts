@@ -20,6 +20,8 @@ export interface SaveWork {
   readonly classIds?: readonly (readonly [algId: number, word: string, classId: number])[] | undefined;
   /** The save to take back, a `ledger.id`, on the devices above; there are no entries then. */
   readonly reverts?: number | undefined;
+  /** Ids (hex) of insights that this leaves as they are: its user does not see them. */
+  readonly spares?: readonly string[] | undefined;
   /** That save has species reviews. */
   readonly speaks?: boolean | undefined;
   /** Work of any size, done a slice at a time. */

@@ -6,6 +6,7 @@ import {
   type ClearedDevice,
   clearInControl,
   clearingOutlook,
+  clearingOutlookByClass,
   findClearedDevice,
   nextSeqOf,
 } from "~/db/queries/clearing/clearing";
@@ -20,12 +21,13 @@ import { displayName } from "~/domain/devices/device-id";
 import { SLICE_SIZE } from "~/domain/review/queued-save";
 import { SAVE_STATES, saveSentence } from "~/domain/review/save-rules";
 import { refused, requireRight, wrongField } from "~/services/errors";
+import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
 import { saveStatus } from "~/services/saves/sharded-saves";
 import { idemKey, submitSave } from "~/services/saves/submit-save";
 import type { Shards } from "~/services/shards";
 
-interface ClearingDeps extends Shards {
+interface ClearingDeps extends Shards, PeopleDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -85,13 +87,35 @@ export function createClearingService(deps: ClearingDeps) {
     return bulkId;
   }
 
+  async function outlookFor(actor: Actor, device: ClearedDevice) {
+    const { accountId, id: deviceKey, shard } = device;
+    const db = deps.shardFor(shard);
+    if (clearable(actor, device).insights || device.showsPeople === 1) {
+      return clearingOutlook(db, { accountId, deviceKey });
+    }
+    const [heldBack, counts] = await Promise.all([
+      heldBackFrom(deps, [{ accountId, hides: [deviceKey] }]),
+      clearingOutlookByClass(db, { accountId, deviceKey }),
+    ]);
+    const seen = counts.filter(({ className }) => !heldBack.insight({ deviceKey, className }));
+    const sum = (of: (count: (typeof seen)[number]) => number) =>
+      seen.reduce((all, count) => all + of(count), 0);
+    return {
+      insights: sum(({ insights }) => insights),
+      archived: sum(({ archived }) => archived),
+      reviewed: sum(({ reviewed }) => reviewed),
+    };
+  }
+
   return {
-    /** What clearing would change, exactly, and what the actor may clear. Reads the whole account of the camera. */
+    /**
+     * What clearing would change, exactly, and what the actor may clear. Reads the whole account of the camera. Who may not
+     * clear its insights gets no count of those that are held back from them.
+     */
     async preview(actor: Actor, deviceId: string): Promise<ClearingPreview> {
       const device = await findDevice(actor, deviceId);
-      const { accountId, id: deviceKey } = device;
       return {
-        ...(await clearingOutlook(deps.shardFor(device.shard), { accountId, deviceKey })),
+        ...(await outlookFor(actor, device)),
         deviceId: device.deviceId,
         displayName: displayName(device),
         placed: device.placed === 1,

@@ -1,5 +1,6 @@
 // A page in columns that is asked for while it is still looked up who asks: its tag, and the seal that holds for it. From
-// keys, versions and seals alone; neither names nor rows are read. Decision 0130, Sealed pages.
+// keys, versions and seals alone; neither names nor rows are read. A reader from whom people are held back learns nothing
+// here. Decision 0130, Sealed pages.
 //
 // Never wrong: the version and the seal are of one moment, the object says exactly what that version says, and whether the
 // reader may have it is decided as for the rows. What changes in between is newer than the answer, as it is for any answer.

@@ -10,8 +10,10 @@
 
 import { columnParts, columnPieces, isTooBig } from "~/db/queries/insights/column-parts";
 import type { InsightRow } from "~/db/queries/insights/insight-columns";
+import { NO_HEAD } from "~/db/queries/insights/insights";
 import { type PageState, pageState } from "~/db/queries/insights/page-state";
 import { seesAll, type VisibleKeys } from "~/db/queries/insights/scope";
+import type { ShownClasses } from "~/db/queries/insights/shown-classes";
 import { type PhotoEntryRow, photoEntries } from "~/db/queries/photos/photo-entries";
 import type { Actor } from "~/domain/actor";
 import type { Insight } from "~/domain/insights/insight";
@@ -35,6 +37,7 @@ import {
   type PageQuery,
   partsOf,
   type SlicePart,
+  shownState,
   slicesFor,
   tagOf,
 } from "./insight-slices";
@@ -111,13 +114,19 @@ export function createInsightPagesService(deps: EarlyLookupDeps) {
       }
       if (!view) {
         const etag = pageTag({ account: "all", range: query, version: "0", format, scope: "0" });
-        return { etag, body: held.has(etag) ? null : columnPage(actor, new Map(), { epoch: 0, parts: [] }) };
+        return { etag, body: held.has(etag) ? null : columnPage({ ...actor, devices: new Map() }, NO_ROWS) };
       }
-      const { state, parts } = await readColumns(view, query);
-      const etag = await tagOf(deps.digest, [{ ...view, state }], { range: query, format });
+      const about = { range: query, format } as const;
+      if (view.scope.hides.length > 0) {
+        const { state, people } = await shownState(view, rangeOf(view, query));
+        const etag = await tagOf(deps.digest, [{ ...view, state, people }], about);
+        if (held.has(etag)) return { etag, body: null };
+        return { etag, body: columnPage(view.scope, await readColumns(view, query, people)) };
+      }
+      const read = await readColumns(view, query, null);
+      const etag = await tagOf(deps.digest, [{ ...view, state: read.state, people: null }], about);
       if (held.has(etag)) return { etag, body: null };
-      const { epoch } = state.head;
-      return { etag, body: columnPage(view.scope, view.scope.devices, { epoch, parts }) };
+      return { etag, body: columnPage(view.scope, read) };
     },
   };
 
@@ -148,20 +157,31 @@ async function* oneAfterAnother<Item>(
   for (const part of parts) yield* read(part);
 }
 
+const NO_ROWS: ColumnsRead = { state: { head: NO_HEAD, version: "0" }, parts: [] };
+
 interface ColumnsRead {
   readonly state: PageState;
   readonly parts: readonly string[] | AsyncIterable<string>;
+}
+
+function rangeOf({ scope }: AccountView, { offset, limit }: PageQuery) {
+  return { accountId: scope.accountId, from: offset, to: offset + limit };
 }
 
 /**
  * The fast path where it is open and no place is rounded; whether `seq` has gaps is learnt together with the rows. What
  * is too long to be built at once is read part by part.
  */
-async function readColumns({ scope, db }: AccountView, query: PageQuery): Promise<ColumnsRead> {
+async function readColumns(
+  view: AccountView,
+  query: PageQuery,
+  people: ShownClasses | null,
+): Promise<ColumnsRead> {
+  const { scope, db } = view;
   const { accountId, devices, whole } = scope;
-  const range = { accountId, from: query.offset, to: query.offset + query.limit };
+  const range = rangeOf(view, query);
   const rounded = [...devices.values()].flatMap(({ deviceKey, exactPlace }) => (exactPlace ? [] : deviceKey));
-  const ofDevices = { ...range, devices: { seen: [...devices.keys()], rounded } };
+  const ofDevices = { ...range, devices: { seen: [...devices.keys()], rounded, people } };
   try {
     if (whole && rounded.length === 0) {
       const read = await columnParts(db, { ...range, devices: null });
@@ -176,10 +196,10 @@ async function readColumns({ scope, db }: AccountView, query: PageQuery): Promis
 }
 
 function columnPage(
-  { accountId }: { readonly accountId: number },
-  devices: AccountView["scope"]["devices"],
-  { epoch, parts }: { readonly epoch: number; readonly parts: ColumnsRead["parts"] },
+  { accountId, devices }: Pick<AccountView["scope"], "accountId" | "devices">,
+  { state, parts }: ColumnsRead,
 ): PageText {
+  const { epoch } = state.head;
   const names = Object.fromEntries([...devices].map(([key, device]) => [key, device.deviceId]));
   const head = `{"accountId":${accountId},"epoch":${epoch},"devices":${JSON.stringify(names)},"parts":[`;
   return Symbol.asyncIterator in parts ? listed(head, parts, "]}") : `${head}${parts.join(",")}]}`;
@@ -203,10 +223,11 @@ function insightsOf(rows: readonly InsightRow[], { slice }: SlicePart): readonly
 }
 
 async function* readPhotos({ slice, from, to }: SlicePart): Pieces<PhotoEntry> {
-  const { scope, db, fast } = slice;
+  const { scope, db, fast, people } = slice;
   const rows = await photoEntries(db, {
     accountId: scope.accountId,
     deviceKeys: fast ? null : [...scope.devices.keys()],
+    people,
     from,
     to,
   });

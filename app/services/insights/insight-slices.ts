@@ -1,6 +1,6 @@
 // What a reader sees of each account, in the order of the set (accounts by id, then seq), and which part of it a page
-// covers. The fast path is a key range: every device of the account is visible and its `seq` has no gaps. Decision
-// 0022, Insights by sequence.
+// covers. The fast path is a key range: every device of the account is visible, nothing is held back from the reader, and
+// `seq` has no gaps. Decisions 0022, Insights by sequence, and 0147, People in pictures.
 import type { ControlDb, ShardDb } from "~/db/client";
 import { countStatement } from "~/db/queries/insights/insights";
 import {
@@ -11,13 +11,20 @@ import {
   toPageState,
 } from "~/db/queries/insights/page-state";
 import { type AccountScope, seesAll, visibleScope } from "~/db/queries/insights/scope";
+import {
+  type ClassRow,
+  type HidingClassRow,
+  hidingClassesStatement,
+  type ShownClasses,
+} from "~/db/queries/insights/shown-classes";
 import type { Actor } from "~/domain/actor";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
 import { refused } from "~/services/errors";
+import { type HeldBack, heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Digest } from "~/services/ports";
 import type { Shards } from "~/services/shards";
 
-export interface SliceDeps extends Shards {
+export interface SliceDeps extends Shards, PeopleDeps {
   readonly control: ControlDb;
   readonly digest: Digest;
 }
@@ -48,6 +55,7 @@ export interface HeldPage<Body> {
 export interface AccountView {
   readonly scope: AccountScope;
   readonly db: ShardDb;
+  readonly heldBack: HeldBack;
 }
 
 /** The same with its state at one moment. */
@@ -56,6 +64,8 @@ export interface Slice extends AccountView {
   readonly count: number;
   readonly state: PageState;
   readonly fast: boolean;
+  /** Null: nothing is held back from the reader. */
+  readonly people: ShownClasses | null;
 }
 
 /** A part of one account: rows `from` to `to` (exclusive) of what the reader sees, oldest first. */
@@ -78,8 +88,9 @@ export async function accountViews(
   const asked = account === undefined ? scopes : scopes.filter(({ accountId }) => accountId === account);
   if (account !== undefined && asked.length === 0) throw refused("notFound", "There is no such account.");
   const isOpen = ({ shard }: AccountScope) => account !== undefined || deps.shards.includes(shard);
+  const heldBack = await heldBackFrom(deps, asked);
   return {
-    views: asked.filter(isOpen).map((scope) => ({ scope, db: deps.shardFor(scope.shard) })),
+    views: asked.filter(isOpen).map((scope) => ({ scope, db: deps.shardFor(scope.shard), heldBack })),
     missing: asked.filter((scope) => !isOpen(scope)),
   };
 }
@@ -91,14 +102,53 @@ export async function sliceOf(view: AccountView, of: StateOf): Promise<Slice> {
   if (scope.whole) {
     const state = await pageState(db, accountId, of);
     const fast = seesAll(scope, state.head) && state.head.dense;
-    if (fast) return { ...view, state, count: state.head.live, fast };
+    if (fast) return { ...view, state, count: state.head.live, fast, people: null };
+  }
+  if (scope.hides.length > 0) {
+    const { state, people, count } = await shownState(view, "any");
+    return { ...view, state, count, fast: false, people };
   }
   const answers = await db.d1.batch([
     ...stateStatements(db, accountId, "any"),
     countStatement(db, accountId, [...devices.keys()]),
   ]);
   const [sum] = (answers[2]?.results ?? []) as readonly { readonly n: number }[];
-  return { ...view, state: toPageState(answers, "any"), count: sum?.n ?? 0, fast: false };
+  return { ...view, state: toPageState(answers, "any"), count: sum?.n ?? 0, fast: false, people: null };
+}
+
+/**
+ * Of an account with cameras that hide people: its state, what is shown and how much that is, at one moment. Rows are read
+ * afterwards, so that what comes in between belongs to a later state.
+ */
+export async function shownState(
+  { scope, db, heldBack }: AccountView,
+  of: StateOf,
+): Promise<{ readonly state: PageState; readonly people: ShownClasses; readonly count: number }> {
+  const { accountId, devices, hides } = scope;
+  const answers = await db.d1.batch([
+    ...stateStatements(db, accountId, of),
+    hidingClassesStatement(db, accountId, { deviceKeys: [...devices.keys()], hides }),
+  ]);
+  const rows = (answers[2]?.results ?? []) as readonly HidingClassRow[];
+  const { seen, people } = shownOf({ scope, heldBack }, rows);
+  return { state: toPageState(answers, of), people, count: seen.reduce((sum, { n }) => sum + n, 0) };
+}
+
+/** The classes that the reader sees, as often as they see them, and what is shown of the cameras that hide people. */
+export function shownOf(
+  { scope, heldBack }: Pick<AccountView, "scope" | "heldBack">,
+  rows: readonly (ClassRow & Partial<HidingClassRow>)[],
+): { readonly seen: readonly ClassRow[]; readonly people: ShownClasses } {
+  const { accountId, hides } = scope;
+  const isHeld = new Set(
+    rows.filter(({ hidden, className }) => hidden === 1 && heldBack.inAccount(accountId, className)),
+  );
+  const classesOf = (held: boolean) =>
+    rows.flatMap((row) => (row.hidden === 1 && isHeld.has(row) === held ? row.className : []));
+  return {
+    seen: rows.filter((row) => !isHeld.has(row)),
+    people: { hides, shown: classesOf(false), held: classesOf(true) },
+  };
 }
 
 /**
@@ -134,7 +184,7 @@ export function totalOf(slices: readonly Slice[]): number {
 /** The tag of a page over some slices. */
 export async function tagOf(
   digest: Digest,
-  slices: readonly Pick<Slice, "scope" | "state">[],
+  slices: readonly Pick<Slice, "scope" | "state" | "people">[],
   page: { readonly range: PageQuery; readonly format: PageFormat },
 ): Promise<string> {
   const scope = await scopeHash(digest, slices, page.format);
@@ -149,11 +199,12 @@ export async function tagOf(
 
 /**
  * Twelve hex digits of what the reader sees: keys of devices, below zero where places are rounded, and their names where
- * the form carries them.
+ * the form carries them. Of cameras that hide people, their keys and the classes that are held back, which is what the
+ * switches and the account's meanings come to: a change of these that holds back the same leaves every tag as it is.
  */
 async function scopeHash(
   digest: Digest,
-  slices: readonly Pick<Slice, "scope">[],
+  slices: readonly Pick<Slice, "scope" | "people">[],
   format: PageFormat,
 ): Promise<string> {
   const named = format === "objects" || format === "collections";
@@ -163,7 +214,8 @@ async function scopeHash(
       return named ? [key, deviceName, displayName] : key;
     }),
   );
-  return seenHash(digest, JSON.stringify(seen));
+  const withheld = slices.flatMap(({ people }) => (people ? [[people.hides, [...people.held].sort()]] : []));
+  return seenHash(digest, JSON.stringify(seen) + (withheld.length > 0 ? JSON.stringify(withheld) : ""));
 }
 
 /** Twelve hex digits of what is seen, as JSON. */

@@ -12,7 +12,7 @@ import type { InsightDetail } from "~/domain/view/insight-detail";
 import type { PageSize } from "~/domain/view/page-size";
 import { knownTo } from "~/services/models/known-to";
 import { insightOf } from "./insight-row";
-import { accountViews, type Slice, type SliceDeps, sliceOf, totalOf } from "./insight-slices";
+import { accountViews, type Slice, type SliceDeps, shownState, sliceOf, totalOf } from "./insight-slices";
 import { findInsight } from "./visible-insight";
 
 /** Most insights of one answer (spec section 9: insight fetch page size). */
@@ -71,19 +71,23 @@ export function createInsightsService(deps: SliceDeps) {
     async open(actor: Actor, insightId: string): Promise<InsightDetail | null> {
       const found = await findInsight(deps, actor, insightId);
       if (!found) return null;
-      const { row, scope, db } = found;
+      const { row, scope, db, heldBack } = found;
+      const people = scope.hides.length > 0 ? (await shownState(found, "any")).people : null;
       const [around, name] = await Promise.all([
         surroundings(db, {
           accountId: row.accountId,
           idHex: row.id,
           collectionId: row.collectionId,
           deviceKeys: [...scope.devices.keys()],
+          people,
         }),
         row.algId === null
           ? null
           : algName(deps.control, knownTo(actor), { accountId: row.accountId, algId: row.algId }),
       ]);
-      const members = around.members.filter((member) => scope.devices.has(member.deviceKey));
+      const members = around.members.filter(
+        (member) => scope.devices.has(member.deviceKey) && !heldBack.insight(member),
+      );
       return {
         insight: insightOf(row, scope),
         members: (members.length > 0 ? members : [row]).map((member) => insightOf(member, scope)),
@@ -96,10 +100,11 @@ export function createInsightsService(deps: SliceDeps) {
   };
 }
 
-async function newestOf({ scope, db, state }: Slice, size: number): Promise<readonly Insight[]> {
+async function newestOf({ scope, db, state, people }: Slice, size: number): Promise<readonly Insight[]> {
   const rows = await newestInsights(db, {
     accountId: scope.accountId,
     deviceKeys: [...scope.devices.keys()],
+    people,
     from: Math.max(state.head.nextSeq - RECENT, 0),
     limit: size,
   });

@@ -19,7 +19,7 @@ async function* collectionsFrom(
   rows: readonly InsightRow[],
   { slice }: SlicePart,
 ): AsyncGenerator<Collections> {
-  const { scope, db } = slice;
+  const { scope, db, people, heldBack } = slice;
   const { accountId } = scope;
   const last = rows.at(-1)?.seq ?? 0;
   const { begunBefore, sizes, after } = await collectionsAround(db, {
@@ -27,9 +27,12 @@ async function* collectionsFrom(
     collectionIds: [...new Set(rows.flatMap((row) => row.collectionId ?? []))],
     first: rows[0]?.seq ?? 0,
     last,
+    people,
   });
   const seen = (more: readonly InsightRow[]) =>
-    more.filter((row) => scope.devices.has(row.deviceKey)).map((row) => insightOf(row, scope));
+    more
+      .filter((row) => scope.devices.has(row.deviceKey) && !heldBack.insight(row))
+      .map((row) => insightOf(row, scope));
   const begun = collectionsOf(seen(rows)).filter(([first]) => !begunBefore.has(first?.collectionId ?? NONE));
   if (after.length < MEMBERS_AT_ONCE) {
     yield completed(begun, seen(after));

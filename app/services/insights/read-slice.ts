@@ -31,12 +31,13 @@ function piece(
   { slice }: SlicePart,
   { from, to, last }: { readonly from: number; readonly to: number; readonly last: InsightRow | null },
 ): Promise<InsightsRead> {
-  const { scope, db, fast } = slice;
+  const { scope, db, fast, people } = slice;
   const { accountId } = scope;
   if (fast) return insightRange(db, { accountId, from, to });
   return insightsOfDevices(db, {
     accountId,
     deviceKeys: [...scope.devices.keys()],
+    people,
     limit: to - from,
     begin: last === null ? { offset: from } : { after: last.seq },
   });

@@ -2,6 +2,7 @@
 // control and the counters of the shards. Spec section 7, GET /api/insights/overview; docs/platform.md, Insight pages.
 import { type AccountOverview, accountOverview } from "~/db/queries/insights/overview";
 import { seesAll, type VisibleDevice } from "~/db/queries/insights/scope";
+import type { ShownClasses } from "~/db/queries/insights/shown-classes";
 import { modelNames, type Told } from "~/db/queries/models/known";
 import { meaningVersions } from "~/db/queries/species/meanings";
 import type { Actor } from "~/domain/actor";
@@ -10,7 +11,7 @@ import { shownPlace } from "~/domain/devices/shown-place";
 import { SET_PAGE_SIZE, type SetDevice, type SetOverview } from "~/domain/set/pages/column-page";
 import { type DaySpan, dayAt } from "~/domain/set/set-window";
 import { knownTo } from "~/services/models/known-to";
-import { type AccountView, accountViews, type SliceDeps, tagOf } from "./insight-slices";
+import { type AccountView, accountViews, type SliceDeps, shownOf, tagOf } from "./insight-slices";
 
 /** How often one class was seen over all that the reader sees. */
 interface ClassCount {
@@ -35,8 +36,10 @@ export function createSetOverviewService(deps: SliceDeps) {
       const { views, missing } = await accountViews(deps, actor);
       const read = await Promise.all(
         views.map(async (view) => {
-          const { accountId, devices } = view.scope;
-          return { view, account: await accountOverview(view.db, accountId, [...devices.keys()]) };
+          const { accountId, devices, hides } = view.scope;
+          const account = await accountOverview(view.db, accountId, [...devices.keys()], hides);
+          const { seen, people } = shownOf(view, account.classes);
+          return { view, account: { ...account, classes: seen }, people: hides.length > 0 ? people : null };
         }),
       );
       const [names, accounts, meanings] = await Promise.all([
@@ -60,9 +63,9 @@ export function createSetOverviewService(deps: SliceDeps) {
     },
   };
 
-  async function accountOf({ view, account }: ReadAccount) {
+  async function accountOf({ view, account, people }: ReadAccount) {
     const { accountId } = view.scope;
-    const pages = await pageTags(view, account);
+    const pages = await pageTags({ view, account, people });
     return {
       accountId,
       count: countOf(view, account),
@@ -73,13 +76,13 @@ export function createSetOverviewService(deps: SliceDeps) {
   }
 
   /** The tags that the pages of the account carry in the compact form. */
-  function pageTags(view: AccountView, account: AccountOverview): Promise<readonly string[]> {
+  function pageTags({ view, account, people }: ReadAccount): Promise<readonly string[]> {
     const pages = Array.from({ length: Math.ceil(account.head.nextSeq / SET_PAGE_SIZE) }, (_, page) => page);
     return Promise.all(
       pages.map((page) => {
         const version = String(account.pages.get(page) ?? 0);
         const range = { limit: SET_PAGE_SIZE, offset: page * SET_PAGE_SIZE };
-        const slice = { ...view, state: { head: account.head, version } };
+        const slice = { ...view, state: { head: account.head, version }, people };
         return tagOf(deps.digest, [slice], { range, format: "columns" });
       }),
     );
@@ -96,7 +99,9 @@ function spansOf({ spans }: AccountOverview): readonly (DaySpan | null)[] {
 
 interface ReadAccount {
   readonly view: AccountView;
+  /** With the classes that the reader sees. */
   readonly account: AccountOverview;
+  readonly people: ShownClasses | null;
 }
 
 function toldOf({ view, account }: ReadAccount): readonly Told[] {

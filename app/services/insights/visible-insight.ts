@@ -5,9 +5,10 @@ import { insightById } from "~/db/queries/insights/insights";
 import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
+import { type HeldBack, heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Shards } from "~/services/shards";
 
-export interface InsightFinder extends Shards {
+export interface InsightFinder extends Shards, PeopleDeps {
   readonly control: ControlDb;
 }
 
@@ -16,10 +17,11 @@ export interface VisibleInsight {
   /** Its account, as the actor sees it. */
   readonly scope: AccountScope;
   readonly db: ShardDb;
+  readonly heldBack: HeldBack;
 }
 
 /**
- * The insight of an id; null when the text is no id, nothing has it, or the actor does not see its device. Refuses
+ * The insight of an id; null when the text is no id, nothing has it, or the actor does not see it. Refuses
  * (unavailable) when it may lie in an account of the actor's that cannot be reached.
  */
 export async function findInsight(
@@ -37,7 +39,9 @@ export async function findInsight(
     const db = deps.shardFor(shard);
     const row = await insightById(db, toHex(insightId));
     const scope = row && scopes.find((candidate) => candidate.accountId === row.accountId);
-    if (row && scope?.devices.has(row.deviceKey)) return { row, scope, db };
+    if (!row || !scope?.devices.has(row.deviceKey)) continue;
+    const heldBack = await heldBackFrom(deps, [scope]);
+    return heldBack.insight(row) ? null : { row, scope, db, heldBack };
   }
   return null;
 }

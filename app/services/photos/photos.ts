@@ -1,18 +1,20 @@
 // Showing a picture to a signed-in user. A place is not told to someone outside the device's home account unless that
-// allows it: the location is scrubbed from the picture's metadata on the way (poaching; decision 0059). Spec section 7, GET /api/photo.
+// allows it: the location is scrubbed from the picture's metadata on the way (poaching; decision 0059), and a picture that
+// shows people is not there for them (decision 0147). Spec section 7, GET /api/photo.
 
 import type { ControlDb, ShardDb } from "~/db/client";
 import { findVisibleDevice } from "~/db/queries/devices/devices";
-import { photoOfInsight } from "~/db/queries/photos/photos";
+import { classesOnPhoto, photoOfInsight } from "~/db/queries/photos/photos";
 import type { Actor } from "~/domain/actor";
 import { parseInsightId, toHex } from "~/domain/insights/insight-id";
 import { scrubLocation } from "~/domain/photos/gps";
 import { type AppError, refused } from "~/services/errors";
+import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { ByteRange, PhotoStore, StoredObject, UnchangedObject } from "~/services/ports";
 import { readAll, streamOf } from "./byte-streams";
 import { photoKey, smallPhotoKey, thumbnailKey } from "./photo-keys";
 
-interface PhotosDeps {
+interface PhotosDeps extends PeopleDeps {
   readonly control: ControlDb;
   readonly shardFor: (shard: number) => ShardDb;
   readonly photos: PhotoStore;
@@ -48,15 +50,25 @@ export function createPhotosService(deps: PhotosDeps) {
       const insightId = parseInsightId(query.photoUrl);
       const device = await findVisibleDevice(deps.control, actor.userId, query.deviceId);
       if (!device || insightId === null) throw missing();
-      const row = await photoOfInsight(deps.shardFor(device.shard), toHex(insightId));
+      const db = deps.shardFor(device.shard);
+      const row = await photoOfInsight(db, toHex(insightId));
       if (row?.device_key !== device.id || row.account_id !== device.accountId) throw missing();
+      const isHome = device.accountId === actor.accountId;
+      if (!isHome && !device.showsPeople) {
+        const [heldBack, classNames] = await Promise.all([
+          heldBackFrom(deps, [{ accountId: device.accountId, hides: [device.id] }]),
+          classesOnPhoto(db, row),
+        ]);
+        const isHeld = (className: string) => heldBack.inAccount(device.accountId, className);
+        if (classNames.some(isHeld)) throw missing();
+      }
       const place = { accountId: device.accountId, deviceKey: device.id };
       const whole = row.photo === null ? null : { ...place, sha256: row.photo };
       const keys: string[] = [];
       if (query.thumbnail && row.thumb === 1) keys.push(thumbnailKey({ ...place, insightId }));
       else if (query.thumbnail && whole) keys.push(smallPhotoKey(whole));
       if (whole) keys.push(photoKey(whole));
-      const exact = device.accountId === actor.accountId || device.sharePlace;
+      const exact = isHome || device.sharePlace;
       for (const key of keys) {
         const object = exact
           ? await deps.photos.get(key, { range: query.range, knownTags: query.knownTags })

@@ -1,6 +1,5 @@
 // What a completed save has replaced without its caller having seen it, with who had set that and when. Touches the
 // shards and control.
-import type { ControlDb } from "~/db/client";
 import { findPeople } from "~/db/queries/accounts/people";
 import { visibleScope } from "~/db/queries/insights/scope";
 import { type ReplacedRow, replacedBy } from "~/db/queries/saves/save-history";
@@ -8,13 +7,14 @@ import { type Actor, shortName } from "~/domain/actor";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { fromHex } from "~/domain/insights/insight-id";
 import type { Replaced } from "~/domain/review/replaced";
+import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import { askEveryShard, type Shards } from "~/services/shards";
 
 const STATUS = 0;
 
 /** In no order; nothing of a shard that cannot be reached. */
 export async function replacedUnseen(
-  deps: Shards & { readonly control: ControlDb },
+  deps: Shards & PeopleDeps,
   actor: Actor,
   bulkId: string,
 ): Promise<readonly Replaced[]> {
@@ -24,7 +24,8 @@ export async function replacedUnseen(
   // A camera may have been taken from the caller since.
   const scope = await visibleScope(deps.control, actor.userId);
   const seen = new Set(scope.flatMap(({ devices }) => [...devices.keys()]));
-  const rows = found.filter(({ deviceKey }) => seen.has(deviceKey));
+  const heldBack = await heldBackFrom(deps, scope);
+  const rows = found.filter((row) => seen.has(row.deviceKey) && !heldBack.insight(row));
   const userIds = rows.flatMap(({ userId, nowUserId }) => [userId ?? [], nowUserId ?? []].flat());
   const people = await findPeople(deps.control, [...new Set(userIds)]);
   const names = new Map(people.map((person) => [person.userId, shortName(person)]));

@@ -2,7 +2,8 @@
 // still that save's. Touches control and the shard. Decision 0032, Undo after save.
 
 import type { ControlDb, ShardDb } from "~/db/client";
-import { visibleScope } from "~/db/queries/insights/scope";
+import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
+import type { ShownClasses } from "~/db/queries/insights/shown-classes";
 import { type ChangedInsight, changesOf, historyHeads, partChangesOf } from "~/db/queries/saves/save-history";
 import { slicesOf } from "~/db/queries/saves/sliced-save";
 import type { Actor } from "~/domain/actor";
@@ -26,13 +27,15 @@ import {
   TOO_OLD,
 } from "~/domain/review/saves/shown-save";
 import { type AppError, refused, requireRight, wrongField } from "~/services/errors";
+import { shownState } from "~/services/insights/insight-slices";
+import { type HeldBack, heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
 import { byShard, type Shards } from "~/services/shards";
 import { partsOfSave, type ReaderShard, type SavePart, savesPage } from "./save-parts";
-import { type HistoryReader, toRefs, toShownSaves, type VisibleSave } from "./shown-saves";
+import { type HistoryReader, toRefs, toShownSaves } from "./shown-saves";
 import { idemKey, submitSave } from "./submit-save";
 
-interface HistoryDeps extends Shards {
+interface HistoryDeps extends Shards, PeopleDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -53,19 +56,26 @@ export function createSaveHistoryService(deps: HistoryDeps) {
   /** The shards that hold something of the reader's; one that cannot be reached is left out. */
   async function placesOf(actor: Actor): Promise<readonly ReaderShard[]> {
     const now = deps.clock.now();
-    const scopes = byShard(await visibleScope(control, actor.userId));
-    return [...scopes]
-      .filter(([shard]) => deps.shards.includes(shard))
-      .map(([shard, accounts]) => ({
-        shard,
-        db: deps.shardFor(shard),
-        reader: {
-          actor,
-          accounts: accounts.map(({ accountId }) => accountId),
-          devices: new Map(accounts.flatMap(({ devices }) => [...devices])),
-          now,
-        },
-      }));
+    const visible = await visibleScope(control, actor.userId);
+    const heldBack = await heldBackFrom(deps, visible);
+    const scopes = [...byShard(visible)].filter(([shard]) => deps.shards.includes(shard));
+    return Promise.all(
+      scopes.map(async ([shard, accounts]) => {
+        const db = deps.shardFor(shard);
+        return {
+          shard,
+          db,
+          reader: {
+            actor,
+            accounts: accounts.map(({ accountId }) => accountId),
+            devices: new Map(accounts.flatMap(({ devices }) => [...devices])),
+            people: await peopleOf(db, accounts, heldBack),
+            heldBack,
+            now,
+          },
+        };
+      }),
+    );
   }
 
   /** The parts of the save that the actor sees; notFound when they see no insight of it. */
@@ -92,7 +102,7 @@ export function createSaveHistoryService(deps: HistoryDeps) {
 
   async function previewPart({ place, save }: SavePart): Promise<Omit<RevertPreview, "batch">> {
     const { db, reader } = place;
-    const { fates, staying } = await fatesOf(db, save);
+    const { fates, staying } = await fatesOf({ place, save });
     // An older save's status is back by way of reverts: whose these were is not known.
     const later = [...new Set(staying.flatMap(({ nowRecorded }) => nowRecorded ?? []))].filter(
       (id) => id > save.id,
@@ -153,6 +163,7 @@ export function createSaveHistoryService(deps: HistoryDeps) {
       };
       const saves = parts.map(async ({ place, save }) => ({
         ...revert,
+        spares: await sparedBy({ place, save }),
         shard: place.shard,
         insightAccounts: save.insightAccounts,
         deviceKeys: save.deviceKeys,
@@ -165,16 +176,44 @@ export function createSaveHistoryService(deps: HistoryDeps) {
   };
 }
 
+/** What is shown of the accounts of which something is held back. */
+async function peopleOf(
+  db: ShardDb,
+  accounts: readonly AccountScope[],
+  heldBack: HeldBack,
+): Promise<readonly ShownClasses[]> {
+  const hiding = accounts.filter(({ hides }) => hides.length > 0);
+  const states = await Promise.all(hiding.map((scope) => shownState({ scope, db, heldBack }, "any")));
+  return states.flatMap(({ people }) => (people.held.length > 0 ? people : []));
+}
+
 /** What a revert of the save would do now. Two calls at most, however large the save. */
-async function fatesOf(db: ShardDb, save: VisibleSave) {
-  const { id, deviceKeys } = save;
-  if (save.inParts) return partChangesOf(db, { id, deviceKeys, limit: STAYING_SHOWN });
-  const changes = await changesOf(db, { id, deviceKeys });
+async function fatesOf(part: SavePart) {
+  const { id, deviceKeys, inParts } = part.save;
+  if (inParts) return partChangesOf(part.place.db, { id, deviceKeys, limit: STAYING_SHOWN });
+  const changes = await changesSeen(part);
   const having = (fate: ReturnType<typeof revertFate>) =>
     changes.filter((change) => revertFate(standings(change)) === fate);
   const staying = having("stays");
   const fates = { reverting: having("reverts").length, back: having("back").length, stays: staying.length };
   return { fates, staying };
+}
+
+/** What the save changed of insights that are not held back from the reader. */
+async function changesSeen({ place, save }: SavePart): Promise<readonly ChangedInsight[]> {
+  const changes = await changesOf(place.db, save);
+  return changes.filter((change) => !isHeld(change, place.reader));
+}
+
+function isHeld({ deviceKey, className }: ChangedInsight, { heldBack }: HistoryReader): boolean {
+  return className !== null && heldBack.insight({ deviceKey, className });
+}
+
+/** Ids (hex) of the insights that a revert leaves as they are, because they are held back from the reader. */
+async function sparedBy({ place, save }: SavePart): Promise<readonly string[] | undefined> {
+  if (place.reader.people.length === 0) return undefined;
+  const changes = await changesOf(place.db, save);
+  return changes.filter((change) => isHeld(change, place.reader)).map(({ id }) => id);
 }
 
 function noSuchSave(): AppError {

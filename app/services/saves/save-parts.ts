@@ -69,7 +69,7 @@ async function readParts(
   const found = await Promise.all(
     places.map(async (place) => {
       const rows = await savesByBulk(place.db, { bulkIds, accounts: place.reader.accounts });
-      return visibleSaves(rows, place.reader).map((save) => ({ place, save }));
+      return (await visibleSaves(place.db, rows, place.reader)).map((save) => ({ place, save }));
     }),
   );
   const parts = new Map<string, SavePart[]>();
@@ -92,7 +92,7 @@ async function portionOf(
     // Older ones of an account than the last row of another may lie beyond what was read.
     const known = [...new Set(rows.map((row) => row.id))].sort((a, b) => b - a).slice(0, limit);
     const whole = rows.filter((row) => known.includes(row.id));
-    saves.push(...visibleSaves(whole, reader));
+    saves.push(...(await visibleSaves(db, whole, reader)));
     end = known.length < limit ? 0 : (known.at(-1) ?? 0);
   }
   return { shard, rows: saves, start, end };

@@ -20,6 +20,7 @@ import {
   unknownInsights,
 } from "~/domain/review/save-rules";
 import { refused, requireRight, wrongField } from "~/services/errors";
+import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
 import { byShard, inEveryShard, type Shards } from "~/services/shards";
 import { replacedUnseen } from "./replaced-unseen";
@@ -27,7 +28,7 @@ import { saveStatus } from "./sharded-saves";
 import { inModelSpelling } from "./species-spelling";
 import { idemKey, submitSave } from "./submit-save";
 
-interface SavesDeps extends Shards {
+interface SavesDeps extends Shards, PeopleDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -55,14 +56,17 @@ export function createSavesService(deps: SavesDeps) {
   /** Where each of the insights lies that the actor sees; the others are left out. */
   async function ownersOf(actor: Actor, insightIds: readonly string[]) {
     const idsHex = insightIds.map(toHex);
-    const scopes = byShard(await visibleScope(deps.control, actor.userId));
+    const visible = await visibleScope(deps.control, actor.userId);
+    const heldBack = await heldBackFrom(deps, visible);
+    const scopes = byShard(visible);
     const found = await Promise.all(
       [...scopes]
         .filter(([shard]) => deps.shards.includes(shard))
         .map(async ([shard, accounts]) => {
           const deviceKeys = accounts.flatMap(({ devices }) => [...devices.keys()]);
           const owners = await insightOwners(deps.shardFor(shard), { idsHex, deviceKeys });
-          return owners.map((owner) => ({ ...owner, insightId: fromHex(owner.id), shard }));
+          const seen = owners.filter((owner) => !heldBack.insight(owner));
+          return seen.map((owner) => ({ ...owner, insightId: fromHex(owner.id), shard }));
         }),
     );
     return found.flat();

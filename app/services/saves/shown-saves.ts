@@ -1,9 +1,11 @@
 // From rows of the record of saves to saves as one reader sees them: only insights of their devices are counted, and
-// names are short. Touches control and the shard.
+// names are short. From readers from whom people are held back, so are changes of what shows them. Touches control and the
+// shard.
 import type { ControlDb, ShardDb } from "~/db/client";
 import { findPeople } from "~/db/queries/accounts/people";
 import type { VisibleDevice } from "~/db/queries/insights/scope";
-import { type HistoryHead, type HistoryRow, relatives } from "~/db/queries/saves/save-history";
+import type { ShownClasses } from "~/db/queries/insights/shown-classes";
+import { type HistoryHead, type HistoryRow, heldChangesOf, relatives } from "~/db/queries/saves/save-history";
 import { type Actor, shortName } from "~/domain/actor";
 import { displayName } from "~/domain/devices/device-id";
 import {
@@ -15,12 +17,16 @@ import {
   totalChanges,
   undoneOf,
 } from "~/domain/review/saves/shown-save";
+import type { HeldBack } from "~/services/people/held-back";
 
 /** Who looks, and what they see. */
 export interface HistoryReader {
   readonly actor: Actor;
   readonly accounts: readonly number[];
   readonly devices: ReadonlyMap<number, VisibleDevice>;
+  /** Of accounts of which something is held back from them. */
+  readonly people: readonly ShownClasses[];
+  readonly heldBack: HeldBack;
   /** Milliseconds UTC. */
   readonly now: number;
 }
@@ -43,10 +49,43 @@ export interface VisibleSave extends HistoryHead {
 }
 
 /** Rows of one save stand for one account each: joins them, newest save first, and drops what the reader does not see. */
-export function visibleSaves(rows: readonly HistoryRow[], reader: HistoryReader): readonly VisibleSave[] {
+export async function visibleSaves(
+  db: ShardDb,
+  rows: readonly HistoryRow[],
+  reader: HistoryReader,
+): Promise<readonly VisibleSave[]> {
   const byId = new Map<number, HistoryRow[]>();
-  for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+  for (const row of await withoutHeld(db, rows, reader)) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
   return [...byId.values()].flatMap((parts) => toVisible(parts, reader)).sort((a, b) => b.id - a.id);
+}
+
+/**
+ * The rows without what is held back. A save of any size on a camera is left out whole where something is: counting it anew
+ * would read as many insights as it changed.
+ */
+async function withoutHeld(
+  db: ShardDb,
+  rows: readonly HistoryRow[],
+  { people }: HistoryReader,
+): Promise<readonly HistoryRow[]> {
+  const hides = new Set(people.flatMap((account) => account.hides));
+  const isHiding = ({ tally }: HistoryRow) => tally.some(([deviceKey]) => hides.has(deviceKey));
+  const whole = rows.filter((row) => row.inParts === 0 || !isHiding(row));
+  const ids = [...new Set(whole.filter(isHiding).map(({ id }) => id))];
+  if (ids.length === 0) return whole;
+  const held = new Map(
+    (await heldChangesOf(db, { ids, people })).map(({ ledgerId, deviceKey, kind, n }) => [
+      `${ledgerId} ${deviceKey} ${kind}`,
+      n,
+    ]),
+  );
+  return whole.map((row) => ({
+    ...row,
+    tally: row.tally.map(([deviceKey, ...counts]) => [
+      deviceKey,
+      ...counts.map((n, kind) => n - (held.get(`${row.id} ${deviceKey} ${kind}`) ?? 0)),
+    ]),
+  }));
 }
 
 function toVisible(parts: readonly HistoryRow[], reader: HistoryReader): readonly VisibleSave[] {
@@ -63,7 +102,7 @@ function toVisible(parts: readonly HistoryRow[], reader: HistoryReader): readonl
   return [{ id, bulkId, userId, savedAt, reverts, inParts, counts, total, deviceKeys, insightAccounts }];
 }
 
-/** The saves with who saved them, what they took back, and what was taken back of them. Two calls. */
+/** The saves with who saved them, what they took back, and what was taken back of them. Two calls; three where people are held back. */
 export async function toShownSaves(
   dbs: HistoryDbs,
   saves: readonly VisibleSave[],
@@ -75,7 +114,7 @@ export async function toShownSaves(
     parents: saves.flatMap((save) => save.reverts ?? []),
     accounts: reader.accounts,
   });
-  const reverts = visibleSaves(found.reverts, reader).flatMap((save) =>
+  const reverts = (await visibleSaves(dbs.shard, found.reverts, reader)).flatMap((save) =>
     save.reverts === null ? [] : [{ ...save, reverts: save.reverts }],
   );
   const refs = await toRefs(dbs.control, [...saves, ...reverts, ...found.parents], reader.actor);

@@ -1,5 +1,5 @@
 // What the classes of accounts mean: what their people have chosen, each change of it, and taking one back. Readers of
-// another account's cameras see that account's meaning. Touches control, and the shards' counters of classes; never
+// another account's cameras see that account's meaning, without what it calls people where these are held back. Touches control, and the shards' counters of classes; never
 // insights. Decision 0144, What a class means.
 import type { ControlDb } from "~/db/client";
 import { findPeople } from "~/db/queries/accounts/people";
@@ -8,7 +8,7 @@ import { visibleScope } from "~/db/queries/insights/scope";
 import { addMeaningChange, choicesOf, meaningHistory } from "~/db/queries/species/meanings";
 import { type Actor, shortName } from "~/domain/actor";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
-import type { TaxaTable } from "~/domain/taxa/meaning";
+import type { MeaningChoice, TaxaTable } from "~/domain/taxa/meaning";
 import {
   type AskedMeaning,
   CHOICE_LIMIT,
@@ -20,6 +20,7 @@ import {
 import { MEANING_HISTORY_SHOWN, type ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import { beingChanged, refuseClashes } from "~/services/member-edit";
+import { heldBackFrom } from "~/services/people/held-back";
 import type { Clock, Lazy, Randomness } from "~/services/ports";
 import type { Shards } from "~/services/shards";
 
@@ -81,11 +82,25 @@ export function createMeaningsService(deps: MeaningsDeps) {
     /** The choices of the actor's own account. */
     own,
 
-    /** The choices of every account of which the actor sees a camera, and of their own. */
+    /**
+     * The choices of every account of which the actor sees a camera, and of their own. What an account calls people is left
+     * out for readers from outside while every camera that they see hides people.
+     */
     async read(actor: Actor): Promise<readonly AccountMeanings[]> {
       const scopes = await visibleScope(control, actor.userId);
       const accounts = new Set([actor.accountId, ...scopes.map(({ accountId }) => accountId)]);
-      return choicesOf(control, [...accounts]);
+      const [chosen, heldBack] = await Promise.all([
+        choicesOf(control, [...accounts]),
+        heldBackFrom(deps, scopes),
+      ]);
+      const hiding = new Set(
+        scopes.flatMap(({ accountId, devices, hides }) => (hides.length === devices.size ? accountId : [])),
+      );
+      return chosen.map((account) => {
+        if (!hiding.has(account.accountId)) return account;
+        const isShown = ({ className }: MeaningChoice) => !heldBack.inAccount(account.accountId, className);
+        return { ...account, choices: account.choices.filter(isShown) };
+      });
     },
 
     /** The classes that the cameras of the actor's account, as far as they see them, have sent; most frequent first. */

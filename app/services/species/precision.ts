@@ -1,7 +1,8 @@
-// How often models were right by what people have confirmed and corrected, on the cameras that the actor sees. Touches
+// How often models were right by what people have confirmed and corrected, on the cameras that the actor sees, without the
+// classes that are held back from them: of reviews alone the machine's class is known. Touches
 // control (who sees what, names of algs) and the shards' counters; never insights.
 
-import { visibleScope } from "~/db/queries/insights/scope";
+import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
 import { modelNames } from "~/db/queries/models/known";
 import { type TallyRow, talliesOf } from "~/db/queries/species/species-reviews";
 import type { Actor } from "~/domain/actor";
@@ -14,6 +15,7 @@ import {
 import { refused } from "~/services/errors";
 import type { InsightFinder } from "~/services/insights/visible-insight";
 import { knownTo } from "~/services/models/known-to";
+import { type HeldBack, heldBackFrom } from "~/services/people/held-back";
 
 interface PrecisionQuery {
   /** Only this camera; it must be one of the actor's. */
@@ -83,13 +85,31 @@ async function reviewedRows(
   }));
   const found = asked.filter(({ keys, shard }) => keys.length > 0 && deps.shards.includes(shard));
   if (deviceId !== undefined && found.length === 0) throw refused("notFound", "There is no such device.");
+  const heldBack = await heldBackFrom(deps, found);
   const rows = await Promise.all(
-    found.map(async ({ accountId, shard, keys }) => {
-      const tallies = await talliesOf(deps.shardFor(shard), accountId, keys);
-      return tallies.map((row) => ({ ...row, accountId }));
+    found.map(async (scope) => {
+      const tallies = await seenTallies(deps, scope, heldBack);
+      return tallies.map((row) => ({ ...row, accountId: scope.accountId }));
     }),
   );
   return rows.flat();
+}
+
+/** Of cameras that hide people, and of the others. */
+async function seenTallies(
+  deps: InsightFinder,
+  scope: AccountScope & { readonly keys: readonly number[] },
+  heldBack: HeldBack,
+): Promise<readonly TallyRow[]> {
+  const { accountId, shard, keys } = scope;
+  const hides = new Set(scope.hides);
+  const ask = (some: readonly number[]) =>
+    some.length === 0 ? [] : talliesOf(deps.shardFor(shard), accountId, some);
+  const [open, hiding] = await Promise.all([
+    ask(keys.filter((key) => !hides.has(key))),
+    ask(keys.filter((key) => hides.has(key))),
+  ]);
+  return [...open, ...hiding.filter(({ className }) => !heldBack.inAccount(accountId, className))];
 }
 
 type Counts = { readonly reviewed: number; readonly agreed: number };

@@ -90,13 +90,16 @@ async function find(deps: InsightFinder, actor: Actor, insightId: string): Promi
   return found;
 }
 
-/** All photos of a collection come from one device, so that who sees one sees all. */
-async function targetOf({ row, db }: VisibleInsight, of: SpeciesScope): Promise<readonly SpeciesMember[]> {
+/** All photos of a collection come from one device, so that who sees one sees all but those that are held back. */
+async function targetOf(
+  { row, db, heldBack }: VisibleInsight,
+  of: SpeciesScope,
+): Promise<readonly SpeciesMember[]> {
   const { accountId, collectionId } = row;
-  if (of === "insight" || collectionId === null) return [{ id: row.id, algId: row.algId }];
+  if (of === "insight" || collectionId === null) return [row];
   const limit = SPECIES_COLLECTION_LIMIT;
   const { size, members } = await collectionMembers(db, { accountId, collectionId, limit });
-  if (size <= limit) return members;
+  if (size <= limit) return members.filter((member) => !heldBack.insight(member));
   throw wrongField("of", `You can review up to ${limit} photos at once; this burst has ${size}.`);
 }
 

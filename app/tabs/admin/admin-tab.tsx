@@ -5,6 +5,7 @@ import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
 import { FieldRecordsSwitch } from "./field-records-switch";
 import { page, SECTIONS } from "./page";
+import { PeopleSwitch } from "./people-switch";
 import { SpeciesSection } from "./species/species-section";
 
 type FeaturesProps = Extract<TabProps<typeof page>["data"], { readonly section: "features" }>;
@@ -21,12 +22,13 @@ export default function AdminTab({ data }: TabProps<typeof page>) {
 }
 
 /** One's own switches, then those of the whole account. */
-function Features({ features, countsReviews }: FeaturesProps) {
+function Features({ features, countsReviews, showsPeople }: FeaturesProps) {
   return (
     <div className="w-full max-w-[640px] px-6 pt-2 pb-16 max-w700:px-4">
       <FeatureList features={features} />
       <h2 className="mt-8 text-card">For everyone in your account</h2>
       <FieldRecordsSwitch enabled={countsReviews} />
+      <PeopleSwitch enabled={showsPeople} />
     </div>
   );
 }

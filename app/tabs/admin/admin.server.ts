@@ -14,7 +14,7 @@ export async function loadSettings(
 ): Promise<Loaded<typeof page>> {
   const section = readSection(SECTIONS, params);
   if (section === "integrations") return { data: { section } };
-  const { features, fieldRecords, meanings } = context.services;
+  const { features, fieldRecords, meanings, people } = context.services;
   if (section === "species") {
     const [classes, { version, choices }, history] = await Promise.all([
       meanings.classes(actor),
@@ -23,13 +23,17 @@ export async function loadSettings(
     ]);
     return { data: { section, classes, version, choices, history } };
   }
-  const [listed, countsReviews] = await Promise.all([features.list(actor), fieldRecords.read(actor)]);
-  return { data: { section, features: listed, countsReviews } };
+  const [listed, countsReviews, showsPeople] = await Promise.all([
+    features.list(actor),
+    fieldRecords.read(actor),
+    people.read(actor),
+  ]);
+  return { data: { section, features: listed, countsReviews, showsPeople } };
 }
 
 /**
- * `set-feature`, and `set-field-records`: what the account's reviews count in. `set-meaning`: what classes mean, and
- * `revert-meaning`; both answer with the version that they made.
+ * `set-feature`; `set-field-records`: what the account's reviews count in; `set-people`: who sees people; `set-meaning`: what
+ * classes mean, and `revert-meaning`; the last two answer with the version that they made.
  */
 export async function actOnSettings({ services }: RequestContext, actor: Actor, posted: PostedForm) {
   const enabled = posted.text("enabled") === "true";
@@ -39,6 +43,9 @@ export async function actOnSettings({ services }: RequestContext, actor: Actor, 
       return { ok: true };
     case "set-field-records":
       await services.fieldRecords.set(actor, enabled);
+      return { ok: true };
+    case "set-people":
+      await services.people.set(actor, enabled);
       return { ok: true };
     case "set-meaning": {
       const asked = readMeaningForm(posted.text("changes"));

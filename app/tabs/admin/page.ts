@@ -34,6 +34,8 @@ type SettingsPage =
       readonly features: readonly Feature[];
       /** The account's reviews may count in public field records. */
       readonly countsReviews: boolean;
+      /** Readers of other accounts get what shows people. */
+      readonly showsPeople: boolean;
     }
   | (SpeciesSettings & { readonly section: "species" });
 

@@ -23,6 +23,9 @@ import { clearDevice, loadClearing } from "./clear/clear-device.server";
 import { loadDevice } from "./one/load-device.server";
 import type { DevicesPage, page } from "./page";
 
+/** How a form says whether people are shown; empty: as the account has it. */
+const SHOWN: Readonly<Record<string, boolean | null>> = { true: true, false: false, "": null };
+
 export async function loadDeviceTab(
   context: RequestContext,
   actor: Actor,
@@ -70,9 +73,12 @@ async function loadDevices(
   };
 }
 
-/** `edit` what people say of a camera; `claim` one by the code that it shows; `make-token` for one that shows none. */
+/**
+ * `edit` what people say of a camera; `claim` one by the code that it shows; `make-token` for one that shows none;
+ * `show-people` to readers outside the account, or not, or as the account has it.
+ */
 export async function actOnDevices(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { enrollments, devices } = context.services;
+  const { enrollments, devices, people } = context.services;
   switch (posted.intent) {
     case "edit":
       return {
@@ -89,6 +95,12 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
         ok: true,
         camera: { token: tokens[0], expiresAt, origin: context.config.publicOrigin, insightId },
       };
+    }
+    case "show-people": {
+      const shown = SHOWN[posted.text("shown")];
+      if (shown === undefined) return posted.refuse();
+      await people.setForCamera(actor, posted.text("device_id"), shown);
+      return { ok: true };
     }
     case "clear":
       return clearDevice(context, actor, posted);

@@ -14,6 +14,7 @@ import { createSavesService } from "~/services/saves/saves";
 import { acceptPart, runNextSave } from "~/services/saves/shard-queue";
 import { createSpeciesReviewsService } from "~/services/species/species-reviews";
 import { mulberry32 } from "../../../scripts/mulberry32";
+import { taxa } from "../../../workers/adapters/lazy";
 import { createManifestSigner } from "../../../workers/adapters/manifest-signer";
 import { createKeyWrap, webDigest, webRandom } from "../../../workers/adapters/platform";
 import type { Env } from "../../../workers/env";
@@ -109,6 +110,7 @@ function servicesAt(env: Env, clock: { now: number }) {
     random: webRandom,
     digest: webDigest,
     exifTimeReader: async () => () => null,
+    taxa,
     keyWrap: createKeyWrap("A".repeat(43)),
     uploads: NO_UPLOADS,
     signer: createManifestSigner("A".repeat(43)),

@@ -19,18 +19,19 @@ import { runs } from "../../support/properties";
 import { item, itemsOf, PASSWORD, textOf, World } from "../world";
 
 const world = new World();
-const { insights, insightPages, setOverview, devices, photos, sessions } = world.services;
+const { insights, insightPages, setOverview, devices, people, photos, sessions } = world.services;
 const WHOLE = { limit: 10_000, offset: 0 };
 const NOTHING_HELD = { some: false, has: () => false };
 const PICTURE = jpeg(exifSegment({ main: [TO_GPS], gps: GPS_TAGS }));
 const EXACT = { latitude: 44.42817, longitude: -110.58852 };
 
-/** A camera with a burst of two insights and a picture, seen by its home, from outside, and so with the switch on. */
+/** A camera with a burst of two insights and a picture, seen by its home, from outside, and so with the switch on; it shows people. */
 async function shared() {
   const home = await world.user();
   const camera = await world.camera(home);
   const outside = await world.user();
   await world.share(camera.deviceId, outside);
+  await people.setForCamera(home, camera.deviceId, true);
   const [first, second] = [item({ collection_id: "burst" }), item({ collection_id: "burst" })];
   await world.sync(camera.deviceToken, [first, second], { seq: 1, bootId: "b", telemetry: EXACT });
   const sha256 = await sha256Hex(PICTURE);

@@ -71,6 +71,7 @@ async function plain(actor: Actor, accountId: number): Promise<readonly Insight[
   const { rows } = await insightsOfDevices(shardDb(env.SHARD_0), {
     accountId,
     deviceKeys: [...scope.devices.keys()],
+    people: null,
     limit: 1e6,
     begin: { offset: 0 },
   });

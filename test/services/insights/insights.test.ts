@@ -42,6 +42,7 @@ async function oracle(userId: number): Promise<readonly string[]> {
     const { rows } = await insightsOfDevices(shardDb(env.SHARD_0), {
       accountId: scope.accountId,
       deviceKeys,
+      people: null,
       limit: 1e6,
       begin: { offset: 0 },
     });

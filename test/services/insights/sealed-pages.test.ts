@@ -6,6 +6,7 @@ import type { VisibleKeys } from "~/db/queries/insights/scope";
 import type { Actor } from "~/domain/actor";
 import { knownTags } from "~/http/conditional";
 import { lookUpEarly as findEarly, openSealed } from "~/services/insights/early-page-lookup";
+import { taxa } from "../../../workers/adapters/lazy";
 import { webDigest } from "../../../workers/adapters/platform";
 import { createR2Pages } from "../../../workers/adapters/r2/r2-pages";
 import { tokenOf } from "../../api/api-calls";
@@ -88,6 +89,7 @@ describe("a full page", () => {
       shards: [0],
       shardFor: () => shardDb(env.SHARD_0),
       digest: webDigest,
+      taxa,
       background: { run: (work: Promise<unknown>) => void cancelled.push(work.then(() => undefined)) },
       pages: {
         ...bucket,

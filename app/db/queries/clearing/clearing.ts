@@ -12,16 +12,20 @@ export interface ClearedDevice {
   readonly shard: number;
   /** 1: it has a place. */
   readonly placed: number;
+  /** 1: readers of other accounts get what shows people. */
+  readonly showsPeople: number;
   /** How many other people see it. */
   readonly others: number;
 }
 
+const OUTLOOK = `count(*) FILTER (WHERE status <> 3) AS insights, count(*) FILTER (WHERE status = 3) AS archived,
+      count(*) FILTER (WHERE status IN (1, 2) OR status = 0 AND confirmed = 1) AS reviewed`;
+
 /** Statements on insights by name, so that a test can ask the planner about each. */
 export const CLEARING_SQL = {
   /** What archiving would change: one walk of the account, as it has no order by camera. ?1 account, ?2 device key. */
-  outlook: `SELECT count(*) FILTER (WHERE status <> 3) AS insights, count(*) FILTER (WHERE status = 3) AS archived,
-      count(*) FILTER (WHERE status IN (1, 2) OR status = 0 AND confirmed = 1) AS reviewed
-    FROM insight WHERE account_id = ?1 AND +device_key = ?2`,
+  outlook: `SELECT ${OUTLOOK} FROM insight WHERE account_id = ?1 AND +device_key = ?2`,
+  outlookByClass: `SELECT class_name AS className, ${OUTLOOK} FROM insight WHERE account_id = ?1 AND +device_key = ?2 GROUP BY 1`,
   /** What staff's clearing would delete. One walk of the account for its photos. ?1 account, ?2 device key. */
   counts: `SELECT (SELECT coalesce(sum(n), 0) FROM device_class WHERE account_id = ?1 AND device_key = ?2) AS insights,
       (SELECT count(*) FROM collection WHERE account_id = ?1 AND device_key = ?2) AS bursts,
@@ -39,7 +43,7 @@ export async function findClearedDevice(
   const { results } = await db.d1
     .prepare(
       `SELECT d.id, d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS displayName,
-         d.account_id AS accountId, a.shard, d.latitude IS NOT NULL AS placed,
+         d.account_id AS accountId, a.shard, d.latitude IS NOT NULL AS placed, coalesce(d.show_people, a.show_people) AS showsPeople,
          (SELECT count(*) FROM user_device o WHERE o.device_key = d.id AND o.user_id <> ?1) AS others
        FROM device d JOIN account a ON a.id = d.account_id JOIN user_device ud ON ud.device_key = d.id AND ud.user_id = ?1
        WHERE d.device_id = ?2 AND d.cleared_at IS NULL`,
@@ -59,6 +63,18 @@ export async function clearingOutlook(
     .bind(device.accountId, device.deviceKey)
     .all<{ insights: number; archived: number; reviewed: number }>();
   return results[0] ?? { insights: 0, archived: 0, reviewed: 0 };
+}
+
+/** The same by class. */
+export async function clearingOutlookByClass(
+  db: ShardDb,
+  device: { readonly accountId: number; readonly deviceKey: number },
+): Promise<readonly (Awaited<ReturnType<typeof clearingOutlook>> & { readonly className: string })[]> {
+  const { results } = await db.d1
+    .prepare(CLEARING_SQL.outlookByClass)
+    .bind(device.accountId, device.deviceKey)
+    .all<{ className: string; insights: number; archived: number; reviewed: number }>();
+  return results;
 }
 
 /** What an account holds of a camera. */

@@ -1,12 +1,9 @@
 // Devices: by their token, and whether a user sees them. Touches the control database.
 
-import { and, eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { UNTOLD_SQL, type UntoldUpdate } from "~/db/queries/device-updates/reported-target";
 import { OPEN_TARGET_SQL, type OpenTargetRow } from "~/db/queries/device-updates/targets";
 import type { AlgClassesRow } from "~/db/queries/models/algs";
-import { device, userDevice } from "~/db/schema/control/devices";
-import { account } from "~/db/schema/control/people";
 
 /** A device as its token finds it. */
 export interface DeviceRow {
@@ -112,6 +109,8 @@ interface VisibleDevice {
   readonly shard: number;
   /** Readers of other accounts get its place exactly. */
   readonly sharePlace: boolean;
+  /** They get what shows people, too. */
+  readonly showsPeople: boolean;
 }
 
 /** A device that a user sees, by its text id; undefined when there is none or it is not theirs. */
@@ -120,18 +119,16 @@ export async function findVisibleDevice(
   userId: number,
   deviceId: string,
 ): Promise<VisibleDevice | undefined> {
-  const [rows] = await db.orm.batch([
-    db.orm
-      .select({
-        id: device.id,
-        accountId: device.accountId,
-        shard: account.shard,
-        sharePlace: device.sharePlace,
-      })
-      .from(device)
-      .innerJoin(account, eq(account.id, device.accountId))
-      .innerJoin(userDevice, and(eq(userDevice.deviceKey, device.id), eq(userDevice.userId, userId)))
-      .where(eq(device.deviceId, deviceId)),
-  ]);
-  return rows[0];
+  const { results } = await db.d1
+    .prepare(
+      `SELECT d.id, d.account_id AS accountId, a.shard, d.share_place AS sharePlace,
+         coalesce(d.show_people, a.show_people) AS showsPeople
+       FROM device d JOIN account a ON a.id = d.account_id
+         JOIN user_device ud ON ud.device_key = d.id AND ud.user_id = ?1
+       WHERE d.device_id = ?2`,
+    )
+    .bind(userId, deviceId)
+    .all<Record<keyof VisibleDevice, number>>();
+  const [found] = results;
+  return found && { ...found, sharePlace: found.sharePlace === 1, showsPeople: found.showsPeople === 1 };
 }

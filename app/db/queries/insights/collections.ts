@@ -2,14 +2,19 @@
 // which collections stand on an earlier page. Reads no more than lies between the ends of the page's collections.
 import type { ShardDb } from "~/db/client";
 import { INSIGHT_COLUMNS, type InsightRow } from "./insight-columns";
+import { onlyShown, type ShownClasses, shownValues } from "./shown-classes";
 
 const WANTED = "(SELECT value FROM json_each(?2))";
 
+const BEGUN_BEFORE = `SELECT DISTINCT collection_id FROM insight WHERE account_id = ?1
+    AND seq >= (SELECT min(first_seq) FROM collection WHERE account_id = ?1 AND seq IN ${WANTED}) AND seq < ?3
+    AND collection_id IN ${WANTED}`;
+
 export const COLLECTION_SQL = {
   /** ?1 account, ?2 JSON list of collections, ?3 first seq of the page. */
-  begunBefore: `SELECT DISTINCT collection_id FROM insight WHERE account_id = ?1
-    AND seq >= (SELECT min(first_seq) FROM collection WHERE account_id = ?1 AND seq IN ${WANTED}) AND seq < ?3
-    AND collection_id IN ${WANTED}`,
+  begunBefore: BEGUN_BEFORE,
+  /** By what a reader gets from whom people are held back. ?4 and ?5 as in `onlyShown`. */
+  begunBeforeShown: `${BEGUN_BEFORE} ${onlyShown("?4", "?5")}`,
   sizes: `SELECT seq AS id, size FROM collection WHERE account_id = ?1 AND seq IN ${WANTED}`,
   /** ?3 the seq behind which they lie, ?4 the most rows. */
   membersAfter: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE account_id = ?1 AND seq > ?3
@@ -37,13 +42,15 @@ interface Asked {
 /** One call. `first` and `last`: seq of the page's first and last insight. */
 export async function collectionsAround(
   db: ShardDb,
-  page: Asked & { readonly first: number; readonly last: number },
+  page: Asked & { readonly first: number; readonly last: number; readonly people: ShownClasses | null },
 ): Promise<CollectionsAround> {
-  const { accountId, collectionIds, first, last } = page;
+  const { accountId, collectionIds, first, last, people } = page;
   if (collectionIds.length === 0) return { begunBefore: new Set(), sizes: new Map(), after: [] };
   const wanted = JSON.stringify(collectionIds);
   const [before, sizes, after] = await db.d1.batch([
-    db.d1.prepare(COLLECTION_SQL.begunBefore).bind(accountId, wanted, first),
+    people === null
+      ? db.d1.prepare(COLLECTION_SQL.begunBefore).bind(accountId, wanted, first)
+      : db.d1.prepare(COLLECTION_SQL.begunBeforeShown).bind(accountId, wanted, first, ...shownValues(people)),
     db.d1.prepare(COLLECTION_SQL.sizes).bind(accountId, wanted),
     db.d1.prepare(COLLECTION_SQL.membersAfter).bind(accountId, wanted, last, MEMBERS_AT_ONCE),
   ]);

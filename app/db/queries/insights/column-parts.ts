@@ -9,6 +9,7 @@ import { STORED_COLUMNS } from "~/domain/insights/fields/stored-columns";
 import { COLUMN_PART_ROWS } from "~/domain/set/pages/column-page";
 import { BITS } from "./insight-columns";
 import { type PageState, stateStatements, toPageState } from "./page-state";
+import { onlyShown, type ShownClasses, shownValues } from "./shown-classes";
 
 /** 2026-01-01: one base for every part, because looking up each part's first row would cost a row read each. */
 const BASE = 1_767_225_600_000;
@@ -62,16 +63,20 @@ const COLUMNS = Object.values(STORED_COLUMNS)
 const shown = (column: string) => `CASE WHEN device_key IN (SELECT value FROM json_each(?5))
     THEN round(${column} * ${PARTS_OF_DEGREE}) / ${PARTS_OF_DEGREE} ELSE ${column} END AS ${column}`;
 
+const ofDevices = (also = "") => `SELECT ${part("json_group_array(seq)")} AS json
+    FROM (SELECT ${COLUMNS}, ${shown("lat")}, ${shown("lon")} FROM insight
+      WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 AND device_key IN (SELECT value FROM json_each(?4)) ${also} ORDER BY seq)
+    HAVING count(*) > 0`;
+
 export const COLUMN_SQL = {
   /** ?1 account, ?2 first seq, ?3 end (exclusive). The limit stops the walk before it reads the row after the last. */
   columnRange: `SELECT ${part("'null'")} AS json
     FROM (SELECT ${COLUMNS}, lat, lon FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq LIMIT ${COLUMN_PART_ROWS})
     HAVING count(*) > 0`,
   /** The same with gaps, or for a reader of some devices, or from outside. ?4 and ?5 JSON lists of device keys. */
-  columnsOfDevices: `SELECT ${part("json_group_array(seq)")} AS json
-    FROM (SELECT ${COLUMNS}, ${shown("lat")}, ${shown("lon")} FROM insight
-      WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 AND device_key IN (SELECT value FROM json_each(?4)) ORDER BY seq)
-    HAVING count(*) > 0`,
+  columnsOfDevices: ofDevices(),
+  /** The same without what is held back. ?6 and ?7 as in `onlyShown`. */
+  columnsShown: ofDevices(onlyShown("?6", "?7")),
 } as const;
 
 /** The parts of a page and the state of the account at that moment. */
@@ -88,10 +93,12 @@ interface ColumnRange {
   readonly to: number;
 }
 
-/** Keys of the devices that a reader sees, and of those whose places are rounded. */
+/** Keys of the devices that a reader sees and of those whose places are rounded, and what is shown of people. */
 interface ColumnDevices {
   readonly seen: readonly number[];
   readonly rounded: readonly number[];
+  /** Null: nothing is held back from the reader. */
+  readonly people: ShownClasses | null;
 }
 
 /**
@@ -162,11 +169,12 @@ export function isTooBig(error: unknown): boolean {
 function partOfDevices(
   db: ShardDb,
   { accountId, from, to }: ColumnRange,
-  { seen, rounded }: ColumnDevices,
+  { seen, rounded, people }: ColumnDevices,
 ): D1PreparedStatement {
-  return db.d1
-    .prepare(COLUMN_SQL.columnsOfDevices)
-    .bind(accountId, from, to, JSON.stringify(seen), JSON.stringify(rounded));
+  const values = [accountId, from, to, JSON.stringify(seen), JSON.stringify(rounded)];
+  return people === null
+    ? db.d1.prepare(COLUMN_SQL.columnsOfDevices).bind(...values)
+    : db.d1.prepare(COLUMN_SQL.columnsShown).bind(...values, ...shownValues(people));
 }
 
 function jsonOf(answers: readonly D1Result<{ json: string | null }>[]): readonly string[] {

@@ -3,6 +3,7 @@ import type { ShardDb } from "~/db/client";
 import { SEAL_STATES } from "~/domain/set/pages/page-seal";
 import type { AccountHead } from "./insights";
 import { stateStatements, toPageState } from "./page-state";
+import { type ClassRow, type HidingClassRow, hidingClassesStatement } from "./shown-classes";
 
 export const OVERVIEW_SQL = {
   /** ?1 account. */
@@ -35,13 +36,6 @@ interface NamedRow {
   readonly releaseId: number | null;
 }
 
-interface ClassRow {
-  readonly className: string;
-  readonly n: number;
-  /** Newest time received, ms UTC. */
-  readonly lastReceived: number;
-}
-
 export interface AccountOverview {
   readonly head: AccountHead;
   /** Version of the account as a whole, for the slow path. */
@@ -51,22 +45,25 @@ export interface AccountOverview {
   /** Of pages that lie sealed, in their order: of others they are not known without reading insights. */
   readonly spans: readonly SpanRow[];
   /** Of the given devices. */
-  readonly classes: readonly ClassRow[];
+  readonly classes: readonly (ClassRow & Partial<HidingClassRow>)[];
   /** The algs and releases of reviewed insights of the given devices. */
   readonly reviewed: readonly NamedRow[];
 }
 
-/** One call. */
+/** One call. `hides`: those of the devices that hide people from the reader; their classes come apart from the others'. */
 export async function accountOverview(
   db: ShardDb,
   accountId: number,
   deviceKeys: readonly number[],
+  hides: readonly number[] = [],
 ): Promise<AccountOverview> {
   const keys = JSON.stringify(deviceKeys);
   const answers = await db.d1.batch([
     ...stateStatements(db, accountId, "any"),
     db.d1.prepare(OVERVIEW_SQL.everyVersion).bind(accountId),
-    db.d1.prepare(OVERVIEW_SQL.classes).bind(accountId, keys),
+    hides.length > 0
+      ? hidingClassesStatement(db, accountId, { deviceKeys, hides })
+      : db.d1.prepare(OVERVIEW_SQL.classes).bind(accountId, keys),
     db.d1.prepare(OVERVIEW_SQL.reviewed).bind(accountId, keys, MOST_REVIEWED),
     db.d1.prepare(OVERVIEW_SQL.spans).bind(accountId),
   ]);

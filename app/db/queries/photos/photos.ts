@@ -11,6 +11,8 @@ export interface PhotoRow {
   readonly photo: string | null;
   readonly photo_announced: string | null;
   readonly thumb: number;
+  readonly class_name: string;
+  readonly collection_id: number | null;
 }
 
 /** What is known of an insight's picture, by id in hex. Hashes come in lower-case hex. */
@@ -21,7 +23,7 @@ export async function photoOfInsight(db: ShardDb, idHex: string): Promise<PhotoR
 export function photoStatement(db: ShardDb, idHex: string): D1PreparedStatement {
   return db.d1
     .prepare(
-      `SELECT account_id, seq, device_key, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS photo_announced, thumb
+      `SELECT account_id, seq, device_key, lower(hex(photo)) AS photo, lower(hex(photo_announced)) AS photo_announced, thumb, class_name, collection_id
        FROM insight WHERE id = unhex(?1)`,
     )
     .bind(idHex);
@@ -30,6 +32,19 @@ export function photoStatement(db: ShardDb, idHex: string): D1PreparedStatement 
 /** hex(NULL) is the empty text. */
 export function toPhotoRow(row: PhotoRow | undefined): PhotoRow | undefined {
   return row && { ...row, photo: row.photo || null, photo_announced: row.photo_announced || null };
+}
+
+/** What else is on the photo of an insight: the classes of all insights of its burst that have the same one, its own too. */
+export async function classesOnPhoto(
+  db: ShardDb,
+  { account_id, collection_id, photo, class_name }: PhotoRow,
+): Promise<readonly string[]> {
+  if (collection_id === null || photo === null) return [class_name];
+  const { results } = await db.d1
+    .prepare(PHOTO_SQL.classesOnPhoto)
+    .bind(account_id, collection_id, photo)
+    .all<{ readonly className: string }>();
+  return [class_name, ...results.map(({ className }) => className)];
 }
 
 const FATE_FLAGS = FATE_BITS.mask << FATE_BITS.shift;
@@ -44,6 +59,11 @@ const bump = (which: string) => `INSERT INTO page_ver(account_id, page, ver)
     ON CONFLICT DO UPDATE SET ver = ver + 1`;
 
 export const PHOTO_SQL = {
+  /** The classes of what one photo shows: of the insights of a burst that have it. ?1 account, ?2 collection, ?3 SHA-256 hex. */
+  classesOnPhoto: `SELECT DISTINCT class_name AS className FROM insight WHERE account_id = ?1
+    AND seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
+    AND seq <= (SELECT last_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
+    AND collection_id = ?2 AND photo = unhex(?3)`,
   /** Runs before `attach`, so that a photo is counted once. */
   countInDaily: `UPDATE daily SET photos = photos + 1 WHERE (account_id, day, class_name, comms) =
     (SELECT account_id, time_stamp / 86400000, class_name, comms FROM insight WHERE ${THE_INSIGHT} AND photo IS NULL)`,

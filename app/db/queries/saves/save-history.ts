@@ -2,6 +2,7 @@
 // save by its id has made sure that the reader sees it.
 
 import type { ShardDb } from "~/db/client";
+import { type ShownClasses, shownValues } from "~/db/queries/insights/shown-classes";
 import { NEWEST_TURN, SPECIES } from "~/db/queries/species/species-record";
 import type { SaveTally } from "~/domain/review/saves/shown-save";
 
@@ -95,6 +96,20 @@ export const HISTORY_SQL = {
       i.id IS NOT NULL AS "exists", i.status AS now, i.ledger_id AS nowRecorded, i.class_name AS className,
       coalesce(i.file_ctime, i.time_stamp) AS at
     ${PART_CHANGES} AND ${FATE} = 'stays' LIMIT ?3`,
+  /**
+   * How many of what saves changed is held back from a reader, by kind: a status 0 to 3, or 4 to 6 for a species. ?1 JSON
+   * list of saves, ?2 and ?3 as in `onlyShown`.
+   */
+  heldChanges: `SELECT ledgerId, deviceKey, kind, count(*) AS n FROM (
+      SELECT l.id AS ledgerId, j.value->>3 AS deviceKey, j.value->>6 AS kind
+      FROM ledger l CROSS JOIN json_each(l.changes) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
+      WHERE l.id IN (SELECT value FROM json_each(?1)) AND j.value->>3 IN (SELECT value FROM json_each(?2))
+        AND i.class_name NOT IN (SELECT value FROM json_each(?3))
+      UNION ALL SELECT l.id, j.value->>3, 4 + (j.value->>10)
+      FROM ledger l CROSS JOIN json_each(l.species) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
+      WHERE l.id IN (SELECT value FROM json_each(?1)) AND j.value->>3 IN (SELECT value FROM json_each(?2))
+        AND i.class_name NOT IN (SELECT value FROM json_each(?3)))
+    GROUP BY 1, 2, 3`,
   /** What was not as the caller believed, and how it stands now. ?1 bulk id. */
   replaced: `SELECT j.value->>0 AS id, j.value->>1 AS kind, j.value->>2 AS was, j.value->>3 AS userId, j.value->>4 AS at,
       i.class_name AS className, i.device_key AS deviceKey,
@@ -152,6 +167,27 @@ export async function relatives(
 /** The saves with these ids. */
 export async function historyHeads(db: ShardDb, ids: readonly number[]): Promise<readonly HistoryHead[]> {
   return (await db.d1.prepare(HISTORY_SQL.heads).bind(JSON.stringify(ids)).all<HistoryHead>()).results;
+}
+
+interface HeldChanges {
+  readonly ledgerId: number;
+  readonly deviceKey: number;
+  /** The place in a tally's counts. */
+  readonly kind: number;
+  readonly n: number;
+}
+
+/** What of some saves is held back from a reader; `people` by account. One call. */
+export async function heldChangesOf(
+  db: ShardDb,
+  query: { readonly ids: readonly number[]; readonly people: readonly ShownClasses[] },
+): Promise<readonly HeldChanges[]> {
+  const ids = JSON.stringify(query.ids);
+  const statement = db.d1.prepare(HISTORY_SQL.heldChanges);
+  const answers = await db.d1.batch<HeldChanges>(
+    query.people.map((people) => statement.bind(ids, ...shownValues(people))),
+  );
+  return answers.flatMap(({ results }) => results);
 }
 
 /** What a save changed on some devices, each with how it stands now. */

@@ -21,12 +21,16 @@ const PRESSED = `SELECT json_array(${NOW}, j.value->>1, NULL) AS change,
   FROM json_each(?3) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
   WHERE +i.account_id IN (SELECT value FROM json_each(?2)) AND i.status <> j.value->>1`;
 
-/** Of the save ?5, the statuses that are still its own. ?2 JSON list of accounts, ?3 JSON list of device keys. */
+/**
+ * Of the save ?5, the statuses that are still its own. ?2 JSON list of accounts, ?3 JSON list of device keys, ?6 of ids in hex
+ * that are left out.
+ */
 const UNPRESSED = `SELECT json_array(${NOW}, j.value->>4, j.value->>5) AS change, NULL AS replaced
   FROM ledger s CROSS JOIN json_each(s.changes) j CROSS JOIN insight i ON i.id = unhex(j.value->>0)
   WHERE s.id = ?5 AND +i.account_id IN (SELECT value FROM json_each(?2))
     AND +i.device_key IN (SELECT value FROM json_each(?3))
-    AND i.status = j.value->>6 AND i.ledger_id = coalesce(j.value->>7, s.id)`;
+    AND i.status = j.value->>6 AND i.ledger_id = coalesce(j.value->>7, s.id)
+    AND j.value->>0 NOT IN (SELECT value FROM json_each(?6))`;
 
 /** Statements by name, so that a test can ask the planner about each. `+` keeps them off the account's key. */
 export const RECORD_SQL = {
@@ -34,8 +38,8 @@ export const RECORD_SQL = {
   save: `${INTO} SELECT ?1, ${SAVED_BY}, NULL, ?4, st.list, ${SPOKEN}, ${REPLACED}
     FROM ${listOf(PRESSED)} st CROSS JOIN ${listOf(REVIEWED)} sp ${RECORDED}`,
   /**
-   * What a revert changes: insights whose status or species is still that save's, not merely the same one. ?1 save, ?2
-   * and ?3 as in `UNPRESSED`, ?4 now, ?5 the save.
+   * What a revert changes: insights whose status or species is still that save's, not merely the same one. ?1 save, ?2,
+   * ?3, ?5 and ?6 as in `UNPRESSED`, ?4 now.
    */
   revert: `${INTO} SELECT ?1, ${SAVED_BY}, ?5, ?4, st.list, ${SPOKEN}, NULL
     FROM ${listOf(UNPRESSED)} st CROSS JOIN ${listOf(WITHDRAWN)} sp ${RECORDED}`,

@@ -125,6 +125,7 @@ function insertStatement(db: ShardDb, save: NewSave, state: number): D1PreparedS
     species: save.species,
     classIds: save.classIds,
     reverts: save.reverts,
+    spares: save.spares,
     speaks: save.speaks,
     slices: save.slices,
     shards: save.shards,
@@ -243,7 +244,8 @@ function recordStatement(
     return db.d1.prepare(RECORD_SQL.save).bind(save.id, accounts, entries, save.now, species, classIds);
   }
   const devices = JSON.stringify(save.deviceKeys);
-  return db.d1.prepare(RECORD_SQL.revert).bind(save.id, accounts, devices, save.now, save.reverts);
+  const spares = JSON.stringify(save.spares ?? []);
+  return db.d1.prepare(RECORD_SQL.revert).bind(save.id, accounts, devices, save.now, save.reverts, spares);
 }
 
 /** Ends a save that cannot be done: blocked, with a message for its user; its devices are free again. */

@@ -33,12 +33,13 @@ export const REVIEWED = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.dev
   WHERE +i.account_id IN (SELECT value FROM json_each(?2))
     AND iif(j.value->>1 IS NULL, i.confirmed = 1, i.confirmed = 0 OR i.class_name <> j.value->>1)`;
 
-/** Of the save ?5, the words that are still its own. ?2 JSON list of accounts, ?3 JSON list of device keys. */
+/** Of the save ?5, the words that are still its own; ?2, ?3 and ?6 as in `UNPRESSED`. */
 export const WITHDRAWN = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, j.value->>6, coalesce(j.value->>7, s.id),
       j.value->>4, j.value->>5, j.value->>9, j.value->>8, ${kindOf("j.value->>4")}) AS change, NULL AS replaced
   FROM ledger s CROSS JOIN json_each(s.species) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) ${TURNS}
   WHERE s.id = ?5 AND +i.account_id IN (SELECT value FROM json_each(?2))
-    AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${SPECIES} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)`;
+    AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${SPECIES} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)
+    AND j.value->>0 NOT IN (SELECT value FROM json_each(?6))`;
 
 /** ?1 save. What its record says of species, with the present values. */
 const CHANGING = `WITH changing AS MATERIALIZED (

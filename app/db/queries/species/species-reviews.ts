@@ -20,7 +20,7 @@ export const SPECIES_SQL = {
   turns: `SELECT turn, user_id AS userId, at, machine_name AS machineName, class_name AS className
     FROM species_review WHERE insight_id = unhex(?1) ORDER BY turn DESC LIMIT ?2`,
   /** ?1 account, ?2 collection, ?3 limit. */
-  members: `SELECT hex(i.id) AS id, i.alg_id AS algId FROM insight i WHERE i.account_id = ?1 AND +i.collection_id = ?2
+  members: `SELECT hex(i.id) AS id, i.alg_id AS algId, i.device_key AS deviceKey, i.class_name AS className FROM insight i WHERE i.account_id = ?1 AND +i.collection_id = ?2
     AND i.seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
     AND i.seq <= (SELECT last_seq FROM collection WHERE account_id = ?1 AND seq = ?2) LIMIT ?3`,
   collectionSize: "SELECT size FROM collection WHERE account_id = ?1 AND seq = ?2",
@@ -52,6 +52,8 @@ export interface SpeciesMember {
   /** Hex. */
   readonly id: string;
   readonly algId: number | null;
+  readonly deviceKey: number;
+  readonly className: string;
 }
 
 /** How many insights a collection has, and the first `limit` of them. One call. */

@@ -94,6 +94,8 @@ export const device = sqliteTable(
     allowCompleteImages: integer("allow_complete_images", { mode: "boolean" }).notNull().default(true),
     /** Readers of other accounts get the exact place too; else rounded to 0.1 degrees (decision 0059). */
     sharePlace: integer("share_place", { mode: "boolean" }).notNull().default(false),
+    /** The same of what shows people (decision 0147); NULL: as the account has it. */
+    showPeople: integer("show_people", { mode: "boolean" }),
     /** The camera clock's offset from UTC, minutes: zone-less EXIF times are read in it. */
     utcOffsetMin: integer("utc_offset_min").notNull().default(0),
     /** 32-byte key of compact frames, AES-GCM wrapped under the secret DEVICE_KEY_WRAP, base64url. */

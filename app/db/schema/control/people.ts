@@ -28,6 +28,8 @@ export const account = sqliteTable("account", {
   idSecret: text("id_secret"),
   /** "Count our reviews in public field records": off until someone of the account turns it on. */
   countsReviews: integer("counts_reviews", { mode: "boolean" }).notNull().default(false),
+  /** Readers of other accounts get what shows people too; off until someone of the account turns it on (decision 0147). */
+  showPeople: integer("show_people", { mode: "boolean" }).notNull().default(false),
   createdAt: integer("created_at").notNull(),
 });
 

@@ -1,5 +1,6 @@
 // Loads the page of one camera. Spec section 2.9.
 import type { RequestContext } from "~/context";
+import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { outsideText } from "~/domain/text/outside-text";
 import type { DevicePage } from "./page";
@@ -10,15 +11,17 @@ export async function loadDevice(
   actor: Actor,
   deviceId: string,
 ): Promise<DevicePage> {
-  const { devices, devicePast, precision } = context.services;
+  const { devices, devicePast, people, precision } = context.services;
   const page = { section: "one", userId: actor.userId, now: Date.now() } as const;
   const device = await devices.find(actor, deviceId);
   if (device === null) return { ...page, deviceId: outsideText(deviceId, 40), camera: null };
-  const [history, right] = await Promise.all([
+  const chooses = device.mine && may(actor, "showPeople");
+  const [history, choice, right] = await Promise.all([
     devicePast.read(actor, deviceId),
+    chooses ? people.ofCamera(actor, deviceId) : null,
     // It comes from the insights database; without that the rest of the page still works.
     precision.ofDevice(actor, deviceId).catch(() => null),
   ]);
   const { algs, releases } = right ?? { algs: null, releases: [] };
-  return { ...page, deviceId, camera: { device, history, precision: algs, releases } };
+  return { ...page, deviceId, camera: { device, history, precision: algs, releases, people: choice } };
 }

@@ -22,6 +22,7 @@ import { DeviceOverview } from "./device-overview";
 import { EffortCalendar } from "./effort-calendar";
 import { NewestPhotos } from "./newest-photos";
 import type { DevicePage, ShownCamera } from "./page";
+import { PeopleChoiceField } from "./people-choice";
 import { RanReleases } from "./ran-releases";
 import { SupplyLines } from "./supply-lines";
 import { useCameraDays } from "./use-camera-days";
@@ -53,7 +54,7 @@ interface CameraProps {
 }
 
 function Camera({ camera, userId, now }: CameraProps) {
-  const { device, history, precision, releases } = camera;
+  const { device, history, precision, releases, people } = camera;
   const { deviceId } = device;
   const from = firstDayShown(now);
   const { insights, part, isPart, progress, error } = useCameraDays({
@@ -110,6 +111,11 @@ function Camera({ camera, userId, now }: CameraProps) {
         </Notice>
       ) : (
         <PrecisionPanel algs={precision} about="On this camera." hrefOf={modelHref} />
+      )}
+      {people && (
+        <Part title="Readers outside your account">
+          <PeopleChoiceField deviceId={deviceId} choice={people} />
+        </Part>
       )}
     </div>
   );

@@ -10,6 +10,15 @@ export interface ShownCamera {
   readonly precision: readonly AlgPrecision[] | null;
   /** The same by the release that ran. */
   readonly releases: readonly ReleasePrecision[];
+  /** Who sees people on it; null for those who can't choose. */
+  readonly people: PeopleChoice | null;
+}
+
+/** Whether readers outside the account get what shows people. */
+export interface PeopleChoice {
+  /** Null: as the account has it. */
+  readonly camera: boolean | null;
+  readonly account: boolean;
 }
 
 export interface DevicePage {
