@@ -6,7 +6,7 @@ import { prepare } from "./install.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BIOME = "test/node_modules/@biomejs/biome/bin/biome";
 
-prepare(ROOT, { withTests: true });
+await prepare(ROOT, { withTests: true });
 const fix = process.argv.includes("--fix") ? ["--write"] : [];
 const biome = spawnSync(process.execPath, [BIOME, "check", ...fix, "."], { cwd: ROOT, stdio: "inherit" });
 process.exitCode = biome.status ?? 1;
