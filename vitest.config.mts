@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { keepTemporaryFilesTogether } from "./scripts/test/temporary-folder";
 import { cpuClock } from "./test/support/cost/workerd-cpu";
 import type { Properties } from "./test/support/properties";
+import { ServersFirst } from "./test/support/site/servers-first";
 
 // Before anything makes one: vitest itself, workerd, browsers, tests.
 keepTemporaryFilesTogether();
@@ -34,8 +35,8 @@ const served = {
   globalSetup: ["test/support/site/served-site.ts"],
   // Files share a process, and so the browser with all that it has compiled: test/support/browser/warm-pages.ts.
   isolate: false,
-  // A journey waits more than it computes: three keep two cores busy.
-  maxWorkers: 3,
+  // A journey waits as long as it computes: four keep two cores busy.
+  maxWorkers: 4,
   // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
   expect: { poll: { timeout: 20_000 } },
   // What a busy machine spoils once is told as a retry; what is wrong fails twice.
@@ -48,6 +49,7 @@ export default defineConfig(async () => ({
   test: {
     // The Worker logs a line a request; only a failed test's lines are worth reading.
     silent: "passed-only" as const,
+    sequence: { sequencer: ServersFirst },
     tags: [
       { name: "property", description: "Runs a quarter of its cases in npm test, all in npm run test:long." },
     ],

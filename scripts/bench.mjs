@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { prepare } from "./install.mjs";
 
-prepare(fileURLToPath(new URL("..", import.meta.url)), { withTests: true });
+await prepare(fileURLToPath(new URL("..", import.meta.url)), { withTests: true });
 
 const { register } = await import("tsx/esm/api");
 register();

@@ -1,7 +1,7 @@
 // What must hold before anything of node_modules is loaded: a fitting Node, and the packages of package-lock.json; for the
 // tests also the large ones of test/package.json, which the product runs without. Plain Node without dependencies. Never
 // `npm ci`: the lock lacks some packages of other platforms. Decision 0141, What only tests need.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -44,7 +44,7 @@ export function staleReason(root) {
  * Installs when something is missing or stale. Prints one line then, and npm's own words only when it fails. `what`: what
  * that line calls the packages.
  */
-export function ensureInstalled(root, what = "packages") {
+export async function ensureInstalled(root, what = "packages") {
   const reason = staleReason(root);
   if (reason === null) return;
   console.log(`Installing ${what} (${reason}) ...`);
@@ -54,27 +54,39 @@ export function ensureInstalled(root, what = "packages") {
   const npm = process.env.npm_execpath;
   const command = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
   const { NODE_ENV: _production, ...env } = process.env;
-  const run = spawnSync(command[0], [...command.slice(1), ...INSTALL], { cwd: root, env, encoding: "utf8" });
-  if (run.status !== 0) {
-    console.error(`${run.stdout ?? ""}${run.stderr ?? ""}${run.error ?? ""}`.trim());
+  const { code, output } = await run([...command, ...INSTALL], { cwd: root, env });
+  if (code !== 0) {
+    console.error(output);
     console.error("npm could not install the packages. Its messages are above.");
     process.exit(1);
   }
-  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 /**
  * Ends the process with a clear sentence when Node is too old; then installs what is missing. `withTests`: also what only
- * tests and benchmarks need.
+ * tests and benchmarks need, at the same time: npm alone keeps one core busy.
  */
-export function prepare(root, { withTests = false } = {}) {
+export async function prepare(root, { withTests = false } = {}) {
   const problem = nodeProblem(process.versions.node);
   if (problem !== null) {
     console.error(problem);
     process.exit(1);
   }
-  ensureInstalled(root);
-  if (withTests) ensureInstalled(join(root, "test"), "what the tests need");
+  const installs = [ensureInstalled(root)];
+  if (withTests) installs.push(ensureInstalled(join(root, "test"), "what the tests need"));
+  await Promise.all(installs);
+}
+
+/** Runs a command to its end; its exit code, null when it cannot be started, and what it printed. */
+function run([file, ...args], { cwd, env }) {
+  const child = spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => parts.push(part));
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve({ code: null, output: `${error}` }));
+    child.once("close", (code) => resolve({ code, output: Buffer.concat(parts).toString("utf8").trim() }));
+  });
 }
 
 function sameEntries(a = {}, b = {}) {

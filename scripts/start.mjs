@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { prepare } from "./install.mjs";
 
-prepare(fileURLToPath(new URL("..", import.meta.url)));
+await prepare(fileURLToPath(new URL("..", import.meta.url)));
 
 const { register } = await import("tsx/esm/api");
 register();

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PROJECTS = ["tsconfig.json", "tsconfig/browser.json", "tsconfig/worker.json", "tsconfig/domain.json"];
 const AT_ONCE = 2;
 
-prepare(ROOT, { withTests: true });
+await prepare(ROOT, { withTests: true });
 
 const waiting = [...PROJECTS];
 let failed = false;

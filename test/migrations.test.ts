@@ -59,7 +59,7 @@ describe.each(["control", "insights"] as const)("%s", (name) => {
       const said = execFileSync(
         process.execPath,
         [
-          "node_modules/drizzle-kit/bin.cjs",
+          "test/node_modules/drizzle-kit/bin.cjs",
           "generate",
           "--dialect=sqlite",
           `--schema=${CONFIGS[name].schema}`,

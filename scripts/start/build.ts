@@ -1,12 +1,13 @@
 // The build of the pages, made again when its sources have changed.
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { basemapFolder, ensureBasemap, hasBasemap } from "../basemap/unpack";
 import { ROOT } from "./paths";
 
-/** Folders that `remix vite:build` reads. The Worker's own files are bundled by wrangler when it serves. */
+/** Folders that the build reads. The Worker's own files are bundled by wrangler when it serves. */
 export const SOURCE_FOLDERS = ["app", "models", "public"] as const;
 const SOURCES = [
   ...SOURCE_FOLDERS,
@@ -22,6 +23,8 @@ const NOT_BUILT = new Set(["training", "releases", "__pycache__"]);
 const CLOCK_SLACK_MS = 100;
 const BUILD = `${ROOT}/build`;
 const STAMP = `${BUILD}/sources.sha256`;
+const PARTS = ["client", "server"] as const;
+const PART_SCRIPT = fileURLToPath(new URL("./build-part.mjs", import.meta.url));
 
 interface BuildOutcome {
   readonly ok: boolean;
@@ -66,17 +69,29 @@ export function isBuildFresh(): boolean {
 export async function build(signal?: AbortSignal): Promise<BuildOutcome> {
   const started = Date.now();
   const sources = hashSources();
-  const { code, output } = await run(
-    `${ROOT}/node_modules/@remix-run/dev/dist/cli.js`,
-    ["vite:build", "--config", "scripts/start/vite.keep.config.ts"],
-    signal,
-  );
-  if (code === 0) {
+  const { ok, output } = await buildBoth(signal);
+  if (ok) {
+    for (const part of PARTS) rmSync(`${BUILD}/${part}/.vite`, { recursive: true, force: true });
     removeOlder(BUILD, started - CLOCK_SLACK_MS);
     ensureBasemap(BUILD);
     writeFileSync(STAMP, sources);
   }
-  return { ok: code === 0, ms: Date.now() - started, output: withoutStack(output) };
+  return { ok, ms: Date.now() - started, output: withoutStack(output) };
+}
+
+/** The two parts at once. When the client's fails, the server's is ended: it lacks what it waits for. */
+async function buildBoth(
+  signal: AbortSignal | undefined,
+): Promise<{ readonly ok: boolean; readonly output: string }> {
+  const client = runPart("client", signal);
+  const server = runPart("server", signal);
+  const clientEnd = await client.ended;
+  if (clientEnd.code === 0 && server.child.connected) server.child.send("The client is built.");
+  else server.child.kill();
+  const serverEnd = await server.ended;
+  const ends = [clientEnd, serverEnd];
+  const failed = ends.find(({ code }) => code !== 0);
+  return { ok: failed === undefined, output: failed?.output ?? ends.map((end) => end.output).join("\n") };
 }
 
 /** The message of a failed build, without the stack and the list of all files. */
@@ -105,23 +120,27 @@ export async function ensureBuilt(): Promise<void> {
   if (!ok) throw new Error(`The build failed.\n${output}`);
 }
 
-function run(
-  script: string,
-  args: readonly string[],
+interface PartEnd {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function runPart(
+  part: (typeof PARTS)[number],
   signal: AbortSignal | undefined,
-): Promise<{ readonly code: number | null; readonly output: string }> {
+): { readonly child: ChildProcess; readonly ended: Promise<PartEnd> } {
   const { NODE_ENV: _any, VITEST: _vitest, ...env } = process.env;
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [PART_SCRIPT, part], {
     cwd: ROOT,
     env,
     signal,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const parts: Buffer[] = [];
-  child.stdout.on("data", (part: Buffer) => parts.push(part));
-  child.stderr.on("data", (part: Buffer) => parts.push(part));
-  return new Promise((resolve) => {
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => said.push(data));
+  const ended = new Promise<PartEnd>((resolve) => {
     child.once("error", (error) => resolve({ code: null, output: error.message }));
-    child.once("close", (code) => resolve({ code, output: Buffer.concat(parts).toString("utf8").trim() }));
+    child.once("close", (code) => resolve({ code, output: Buffer.concat(said).toString("utf8").trim() }));
   });
+  return { child, ended };
 }

@@ -28,7 +28,7 @@ const FAILED_ELSEWHERE = [
 ] as const;
 
 const types: Step = () => runTool("types", ["scripts/types.mjs"]);
-const lint: Step = () => runTool("lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]);
+const lint: Step = () => runTool("lint", ["scripts/lint.mjs"]);
 // They wait for nothing: every core has work.
 const sourceTests: Step = () =>
   runVitest("tests of the sources", { projects: ["unit", "platform"], args: ["--maxWorkers=100%"] });

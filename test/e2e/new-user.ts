@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { openConsole } from "../../scripts/cameras/console-api";
+import { type ConsoleApi, openConsole } from "../../scripts/cameras/console-api";
 import { DeviceClient } from "../../scripts/cameras/device-client";
 import { ALERTED_USERS, alertedEmail, SPARE_PASSWORD, SPARE_USERS, spareEmail } from "../support/people";
 
@@ -100,6 +100,12 @@ export async function userWithCamera(): Promise<{
     await postJson("/device/v1/sync", { comms_source: "wifi", insights }, camera.device_token);
   };
   return { user, send };
+}
+
+/** The calls of a sample account, by its session that is open already: signing in takes a fifth of a second of hashing. */
+export function sampleConsole(email: string): Promise<ConsoleApi> {
+  const { url, sessions } = inject("site");
+  return openConsole(url, { token: sessions[email]?.token ?? "" });
 }
 
 /** A user with one camera of that name, which keeps and sends what it has as a real one does, and the user's API. */

@@ -3,13 +3,11 @@
 import { request } from "node:http";
 import { expect, inject, test } from "vitest";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import { postJson } from "../e2e/new-user";
 
-const { url, password } = inject("site");
+const { url, sessions } = inject("site");
 
 test("a page in columns travels compressed", async () => {
-  const { token } = await postJson("/api/login", { email: SAMPLE_EMAILS[0], password });
-  const authorization = `Bearer ${token}`;
+  const authorization = `Bearer ${sessions[SAMPLE_EMAILS[0]]?.token}`;
   const page = await get("/api/insights/paginated?account=1", {
     authorization,
     accept: "application/json;profile=columns",

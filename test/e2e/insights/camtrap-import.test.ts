@@ -5,15 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  axeViolations,
-  openPage,
-  openScreen,
-  type PageOptions,
-  screenshot,
-  signIn,
-} from "../../support/browser/browser";
-import { look } from "../../support/browser/look";
+import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../../support/browser/browser";
+import { look, picture } from "../../support/browser/look";
 import { mediaLine, observationLine } from "../../support/camtrap/camtrap-lines";
 import { packageFiles } from "../../support/camtrap/camtrap-package";
 import { csvRows } from "../../support/camtrap/table-schema";
@@ -69,10 +62,10 @@ describe("the official example", () => {
         expect.stringMatching(/^10\s+of 423 photos/),
       ]);
       await page.getByText("413 photos are left out · media.csv").waitFor();
-      await screenshot(page, "import-report");
+      await picture(page, "import-report");
       await page.getByRole("button", { name: "Import 549 insights" }).click();
       await page.getByText("549 new insights and 10 photos from 4 new cameras.").waitFor({ timeout: 60_000 });
-      await screenshot(page, "import-done");
+      await picture(page, "import-done");
       await page.getByRole("link", { name: "See the insights" }).click();
       await page
         .getByText(/^1–25 of 549$/)

@@ -1,8 +1,7 @@
 // One insight opened, in a browser: its facts and fallbacks, its photos, zoom, light, keys. Spec sections 2.8, 3, 8, 9.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { openConsole } from "../../../scripts/cameras/console-api";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   axeViolations,
   openPage,
@@ -12,7 +11,7 @@ import {
   signIn,
 } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
-import { userWithNamedCamera } from "../new-user";
+import { sampleConsole, userWithNamedCamera } from "../new-user";
 
 const MEMBER = "member@fernwatch.test";
 
@@ -44,9 +43,8 @@ async function placelessCamera(count: number) {
  * A collection of the sample world, oldest first: at least four insights, all with photos, and something found, so that
  * there is a box, on the second.
  */
-async function burst(): Promise<readonly ListedInsight[]> {
-  const { url, password } = inject("site");
-  const console = await openConsole(url, { email: MEMBER, password });
+async function findBurst(): Promise<readonly ListedInsight[]> {
+  const console = await sampleConsole(MEMBER);
   const all = (await console.insights()) as unknown as readonly ListedInsight[];
   const groups = new Map<number, ListedInsight[]>();
   for (const insight of all) {
@@ -63,15 +61,19 @@ async function burst(): Promise<readonly ListedInsight[]> {
   return found;
 }
 
+let burst: readonly ListedInsight[];
+beforeAll(async () => {
+  burst = await findBurst();
+});
+
 /** The second insight of a burst, opened by its address on a cold document; its photo is on the screen. */
 async function openBurst(options: PageOptions = {}) {
-  const members = await burst();
   const page = await openPage(options);
   await signIn(page, MEMBER);
-  await openScreen(page, `/?tab=userInsights&insight=${members[1]?.insight_id}`);
+  await openScreen(page, `/?tab=userInsights&insight=${burst[1]?.insight_id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/photos? says? /).waitFor();
-  return { page, dialog, members, photo: photoOf(dialog) };
+  return { page, dialog, members: burst, photo: photoOf(dialog) };
 }
 
 /** The photo itself, not the frames of the film strip. */
@@ -172,7 +174,7 @@ describe("the photos", () => {
   });
 
   test("are offered again after they failed to load", async () => {
-    const [, second] = await burst();
+    const [, second] = burst;
     const page = await openPage({ expectedErrors: [/ERR_FAILED/] });
     await signIn(page, MEMBER);
     await page.route(/\/api\/photo/, (route) => route.abort());
@@ -259,7 +261,7 @@ describe("the keyboard", () => {
   test("Escape closes the light, then the zoom, then the dialog, back on the row it came from", async () => {
     const page = await openPage();
     await signIn(page, MEMBER);
-    const [, second] = await burst();
+    const [, second] = burst;
     await openScreen(page, `/?tab=userInsights&insight=${second?.insight_id}`);
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
     await page.keyboard.press("+");

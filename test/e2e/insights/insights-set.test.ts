@@ -1,24 +1,16 @@
-// The set behind the insights page: what arrives while it is open, returning, leaving, and collections. Spec sections
+// The set behind the insights page: what arrives while it is open, code that comes late, and collections. Spec sections
 // 2.8 and 9.
 import type { Page } from "playwright-core";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { multiplyWorld } from "../../../scripts/seed/million";
-import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
+import { describe, expect, test } from "vitest";
 import {
   axeViolations,
   horizontalOverflow,
   openPage,
   openScreen,
-  screenshot,
   signIn,
-  whenReady,
 } from "../../support/browser/browser";
-import { startServer } from "../../support/site/server";
+import { picture } from "../../support/browser/look";
 import { collectionsOn, insight, userWithCamera } from "../new-user";
-
-const [MEMBER] = SAMPLE_EMAILS;
-/** More than the set loads at a time: two pages of 10,000. */
-const TWO_PAGES = 10_200;
 
 /** How many rows of the table stand there. */
 function rows(page: Page): Promise<number> {
@@ -42,7 +34,7 @@ test("what arrives while the list is open waits behind a pill and moves nothing"
   await pill.waitFor();
   await expect.poll(() => rows(page)).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
-  await screenshot(page, "insights-new");
+  await picture(page, "insights-new");
   await pill.click();
   await expect.poll(() => rows(page)).toBe(3);
   await pill.waitFor({ state: "detached" });
@@ -75,50 +67,6 @@ test("code of the set that doesn't load at first is fetched again, with a messag
   }
 });
 
-test("coming back fetches no page again, and signing out leaves nothing behind", {
-  meta: { budget: { ms: 15_000, because: "a server of its own, and 10,200 insights" } },
-}, async () => {
-  const server = await startServer({
-    copyOf: inject("seeded"),
-    change: (state) => multiplyWorld(state, TWO_PAGES),
-  });
-  onTestFinished(() => server.stop());
-  const page = await openPage({ url: server.url });
-  await signIn(page, MEMBER);
-  await openScreen(page, "/?tab=userInsights", { until: "set" });
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/insights/paginated")) fetched.push(request.url());
-  });
-  // Kept after the answer has come: wait until all pages lie in the database.
-  await expect.poll(() => keptPages(page)).toBe(2);
-  await page.reload();
-  await whenReady(page, "set");
-  expect(fetched).toEqual([]);
-  await page.getByRole("button", { name: /account/i }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForURL(/\/login/);
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
-});
-
-function keptPages(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("fernwatch-insights");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const counting = db.transaction("pages").objectStore("pages").count();
-          counting.onsuccess = () => {
-            db.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-}
-
 describe("with the feature of collections", () => {
   test("a burst is one row that says how many photos voted, and the switch shows them one by one", async () => {
     const { user, send } = await userWithCamera();
@@ -135,7 +83,7 @@ describe("with the feature of collections", () => {
     await openScreen(page, "/?tab=userInsights&sort=confidence", { until: "set" });
     await expect.poll(() => rows(page)).toBe(2);
     const grouped = page.locator("tbody tr", { hasText: "Red fox" });
-    await screenshot(page, "insights-collections");
+    await picture(page, "insights-collections");
     const words = (await grouped.innerText()).replace(/\s+/g, " ");
     // The rounded mean of 80 and 91; three photos make the burst.
     expect(words).toMatch(/Red fox.*3.*86%/);

@@ -1,5 +1,5 @@
-// A part of all insights: little data with its "Load all", and an older span by its days, with the way back. Decision 0132,
-// The newest, or the days that are asked for.
+// Two pages of insights: little data with its "Load all", an older span by its days, with the way back, what is left out,
+// and what stays in the browser. Spec section 2.8; decision 0132, The newest, or the days that are asked for.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { multiplyWorld } from "../../../scripts/seed/million";
@@ -9,10 +9,10 @@ import {
   horizontalOverflow,
   openPage,
   openScreen,
-  screenshot,
   signIn,
   whenReady,
 } from "../../support/browser/browser";
+import { picture } from "../../support/browser/look";
 import { startServer, type TestServer } from "../../support/site/server";
 
 const [MEMBER] = SAMPLE_EMAILS;
@@ -67,7 +67,7 @@ test("little data means the newest page, with a note, and everything once it is 
   expect(asked).toHaveLength(1);
   expect(await axeViolations(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
-  await screenshot(page, "insights-little-data");
+  await picture(page, "insights-little-data");
   await page.getByRole("button", { name: "Load all" }).click();
   await page.getByText("Data saver").waitFor({ state: "detached" });
   await expect.poll(() => asked.length).toBe(2);
@@ -95,7 +95,7 @@ test("an older span is opened by its days, is in the address, and leads back", {
   await dialog.getByLabel("Last day").fill(to);
   await dialog.getByText(/Up to [\d,]+ insights, in 2 pages/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
-  await screenshot(page, "insights-span-dialog");
+  await picture(page, "insights-span-dialog");
   await dialog.getByRole("button", { name: "Open", exact: true }).click();
   const line = page.getByText(/Received .* of 18,000 insights/);
   await line.waitFor();
@@ -147,14 +147,14 @@ test("an insight that the server can't send is left out by name, until it can be
   await page.getByText("left to review here").waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
-  await screenshot(page, "insights-left-out");
+  await picture(page, "insights-left-out");
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByText("The server can't send up to 1 insight; the file leaves it out.").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Dashboard with these filters" }).click();
   await page.getByText("17,999 of 18,000 counted").first().waitFor();
   await words.waitFor();
-  await screenshot(page, "dashboard-left-out");
+  await picture(page, "dashboard-left-out");
   await page.goBack();
   await words.waitFor();
   await page.context().unroute(pages);
@@ -162,6 +162,46 @@ test("an insight that the server can't send is left out by name, until it can be
   await words.waitFor({ state: "detached" });
   await page.getByText("left to review", { exact: false }).filter({ hasNotText: "here" }).first().waitFor();
 });
+
+test("coming back fetches no page again, and signing out leaves nothing behind", {
+  meta: BUDGET,
+}, async () => {
+  const page = await openPage({ url: server.url });
+  // A session of its own: it ends here, and other tests go on.
+  await signIn(page, MEMBER, inject("site"));
+  await openScreen(page, "/?tab=userInsights", { until: "set" });
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/insights/paginated")) fetched.push(request.url());
+  });
+  // Kept after the answer has come: wait until all pages lie in the database.
+  await expect.poll(() => keptPages(page)).toBe(2);
+  await page.reload();
+  await whenReady(page, "set");
+  expect(fetched).toEqual([]);
+  await page.getByRole("button", { name: /account/i }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+function keptPages(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("fernwatch-insights");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const counting = db.transaction("pages").objectStore("pages").count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
 
 /** The words of the button that has the focus, or where its link leads. */
 function focusOf(page: Page): Promise<string> {

@@ -4,12 +4,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject } from "vitest";
+import { describe, expect, inject } from "vitest";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
 import { cocoRelease, expectedOfCoco } from "../../models/parity/coco-world";
 import { openPage, openScreen, signIn } from "../../support/browser/browser";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
-import { postJson } from "../new-user";
 
 const [, STAFF = ""] = SAMPLE_EMAILS;
 const WEIGHTS = ["data", "ml", "weights", "yolov5n-coco"] as const;
@@ -44,14 +43,9 @@ const PHOTOS = [
 const NEAR = 1.5;
 
 const whereTheWeightsAre = sharedOrSkip(...WEIGHTS);
-const { url, password } = inject("site");
-let authorization: string;
+const { url, sessions } = inject("site");
+const authorization = `Bearer ${sessions[STAFF]?.token}`;
 let releaseId: number;
-
-beforeAll(async () => {
-  const { token } = await postJson("/api/login", { email: STAFF, password });
-  authorization = `Bearer ${token}`;
-});
 
 async function send(path: string, body: BodyInit): Promise<unknown> {
   const headers = { authorization, "content-type": "application/json" };

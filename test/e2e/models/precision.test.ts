@@ -1,26 +1,23 @@
 // "How right is it?" on a camera's page and on a model's: from the list of cameras, by keyboard alone, in both themes.
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { openConsole } from "../../../scripts/cameras/console-api";
 import {
   axeViolations,
   openPage,
   openScreen,
   reloadScreen,
-  screenshot,
   signIn,
   type Viewport,
 } from "../../support/browser/browser";
-import { look } from "../../support/browser/look";
-import { userWithNamedCamera } from "../new-user";
+import { look, picture } from "../../support/browser/look";
+import { sampleConsole, userWithNamedCamera } from "../new-user";
 
 const MEMBER = "member@fernwatch.test";
 const EMPTY = "Nothing reviewed yet. Confirm or correct a species in an insight.";
 
 /** A camera of the sample world with the most reviews of the classifier, by the API. */
 async function reviewedCamera(): Promise<string> {
-  const { url, password } = inject("site");
-  const console = await openConsole(url, { email: MEMBER, password });
+  const console = await sampleConsole(MEMBER);
   const all = (await console.insights()) as unknown as readonly {
     device_id: string;
     userConfirmed: boolean;
@@ -81,7 +78,7 @@ describe("a camera without reviewed insights", () => {
     await openScreen(page, `/?tab=device&device=${device_id}`);
     await page.getByText(EMPTY).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await screenshot(page, "precision-empty");
+    await picture(page, "precision-empty");
     const said = await fetch(`${url}/api/insights/${insight_id}/species`, {
       method: "PUT",
       headers: { "content-type": "application/json", authorization: `Bearer ${user.token}` },

@@ -193,9 +193,9 @@ describe("reverting", () => {
 });
 
 test("a viewer sees each save and its author, and no way to revert it", async () => {
-  const { url, password } = inject("site");
-  const token = async (email: string) => (await postJson("/api/login", { email, password })).token ?? "";
-  const viewer = await token("viewer@fernwatch.test");
+  const { url, sessions } = inject("site");
+  const token = (email: string) => sessions[email]?.token ?? "";
+  const viewer = token("viewer@fernwatch.test");
   const answer = await fetch(`${url}/api/insights/paginated?limit=1&offset=0`, {
     headers: { authorization: `Bearer ${viewer}` },
   });
@@ -203,7 +203,7 @@ test("a viewer sees each save and its author, and no way to revert it", async ()
     readonly insights: readonly [{ readonly insight_id: string; readonly insight_status: string }];
   };
   const [{ insight_id, insight_status: status }] = insights;
-  const member = await token("member@fernwatch.test");
+  const member = token("member@fernwatch.test");
   const other = status === "favorite" ? "acknowledge" : "favorite";
   const bulkId = await save(member, [insight_id], other);
   const page = await openHistory({ email: "viewer@fernwatch.test" });

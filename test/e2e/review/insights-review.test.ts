@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import { openConsole } from "../../../scripts/cameras/console-api";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
-import { axeViolations, openPage, openScreen, screenshot, signIn } from "../../support/browser/browser";
-import { look } from "../../support/browser/look";
+import { axeViolations, openPage, openScreen, signIn } from "../../support/browser/browser";
+import { look, picture } from "../../support/browser/look";
 import { collectionsOn, insight, userWithCamera } from "../new-user";
 import { bar, goToList, isPressed, openReview, slot, stored } from "./review-page";
 
@@ -142,7 +142,7 @@ describe("leaving", () => {
     await devices.click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("You'll lose 1 unsaved action if you leave.").waitFor();
-    await screenshot(page, "review-leave");
+    await picture(page, "review-leave");
     await dialog.getByRole("button", { name: "Stay" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await isPressed(slot(page, "Elk", "Favorite"))).toBe(true);
@@ -287,7 +287,7 @@ test.each(["table", "gallery"])(
     await group(2).getByRole("button", { name: "Archive" }).click();
     await page.mouse.move(2, 2);
     await bar(page).waitFor();
-    await screenshot(page, `review-${layout}`);
+    await picture(page, `review-${layout}`);
     await page
       .getByRole("checkbox", { name: /^Choose/ })
       .filter({ visible: true })

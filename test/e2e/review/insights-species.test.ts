@@ -3,10 +3,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { openConsole } from "../../../scripts/cameras/console-api";
 import { axeViolations, openPage, openScreen, type PageOptions, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
-import { userWithNamedCamera } from "../new-user";
+import { sampleConsole, userWithNamedCamera } from "../new-user";
 
 /** A user whose one camera has sent a burst of three, and an insight of its own. */
 async function burstOfThree() {
@@ -262,8 +261,7 @@ describe("a collection", () => {
 });
 
 test("a viewer sees the reviewer, and is offered nothing", async () => {
-  const { url, password } = inject("site");
-  const console = await openConsole(url, { email: "viewer@fernwatch.test", password });
+  const console = await sampleConsole("viewer@fernwatch.test");
   const all = (await console.insights()) as unknown as readonly {
     insight_id: string;
     userConfirmed: boolean;

@@ -2,6 +2,7 @@
 // is done by itself, once. Triggers in the shard draw the batch out, so that a kill falls into it, and write down each
 // change of a status, so that every row is known to have changed exactly once. docs/platform.md, Saves;
 // fault E2.
+import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject } from "vitest";
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from "../../../scripts/start/dev-vars";
@@ -42,11 +43,12 @@ export async function startKilledSaves(): Promise<KilledSaves> {
     copyOf: inject("seeded"),
     async change(state) {
       await state.shard.batch(TRIGGERS.map((sql) => state.shard.prepare(sql)));
-      last = await look(state);
+      last = await look(state, 0);
     },
   });
   let lastJob: string | null = null;
-  let isServed = true;
+  /** Changes of the rounds before, which are not looked at again. */
+  let oldTouches = 0;
   const token = await signIn(server);
   const ids = await insightIds(server, token);
   let rounds = 0;
@@ -58,8 +60,6 @@ export async function startKilledSaves(): Promise<KilledSaves> {
     rounds += 1;
     const before: Look = last ?? (await heal());
     last = null;
-    if (!isServed) await server.restart();
-    isServed = true;
     const { message } = await call<{ readonly message: { readonly bulkId: string } }>(server, token, {
       path: "/api/updates",
       body: { insights: ids.map((insightId) => ({ insightId, insightStatus })) },
@@ -70,7 +70,7 @@ export async function startKilledSaves(): Promise<KilledSaves> {
     if (aim === "after") await untilDone(server, token, bulkId);
     if (aim === "inside") await pause(insideAfter);
     await server.kill();
-    const killed = await inState(server, look);
+    const killed = await lookAt(server.stateDir, oldTouches);
     const moment = momentOf(killed, bulkId);
     if (aim === "inside" && moment !== aim) insideAfter *= moment === "before" ? 1.5 : 0.7;
     // All or nothing: before its batch is through, nothing has changed.
@@ -107,14 +107,16 @@ export async function startKilledSaves(): Promise<KilledSaves> {
     return { ...(await rest()), touched: [] };
   }
 
-  /** Looks at everything and forgets the written changes. The next round serves again. */
+  /** Looks at everything, in a copy while the server goes on; what it sees of changes is old in the next round. */
   async function rest(): Promise<Look> {
-    isServed = false;
-    return inState(server, async (state) => {
-      const seen = await look(state);
-      await state.shard.prepare("DELETE FROM touched").run();
+    const copy = await server.copyState();
+    try {
+      const seen = await lookAt(copy, oldTouches);
+      oldTouches += seen.touched.length;
       return seen;
-    });
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   }
 
   return { round, stop: () => server.stop() };
@@ -132,7 +134,8 @@ interface Look {
   readonly records: readonly { readonly bulkId: string; readonly n: number }[];
 }
 
-async function look({ shard }: LocalState): Promise<Look> {
+/** Of the changes that triggers wrote down without the `oldTouches` first ones. */
+async function look({ shard }: LocalState, oldTouches: number): Promise<Look> {
   const all = async <T>(sql: string) => (await shard.prepare(sql).all<T>()).results;
   return {
     queuedSaves: await all("SELECT id, state FROM bulk_update ORDER BY rowid"),
@@ -142,7 +145,7 @@ async function look({ shard }: LocalState): Promise<Look> {
         .prepare("SELECT ver FROM page_ver WHERE account_id = 1 AND page = 0")
         .first<number>("ver")) ?? 0,
     statuses: await all("SELECT seq, status FROM insight WHERE account_id = 1 ORDER BY seq"),
-    touched: await all("SELECT seq, status FROM touched ORDER BY seq"),
+    touched: await all(`SELECT seq, status FROM touched WHERE rowid > ${oldTouches} ORDER BY seq`),
     records: await all(
       "SELECT bulk_id AS bulkId, json_array_length(changes) AS n FROM ledger WHERE reverts IS NULL ORDER BY id",
     ),
@@ -156,12 +159,11 @@ function momentOf({ queuedSaves }: Look, bulkId: string): Moment {
   return state === 1 ? "inside" : "before";
 }
 
-/** Looks into the state while nothing serves it. */
-async function inState<T>(server: TestServer, use: (state: LocalState) => Promise<T>): Promise<T> {
-  await server.pause();
-  const state = await openState(server.stateDir);
+/** Looks into a state that nothing serves. */
+async function lookAt(stateDir: string, oldTouches: number): Promise<Look> {
+  const state = await openState(stateDir);
   try {
-    return await use(state);
+    return await look(state, oldTouches);
   } finally {
     await state.close();
   }

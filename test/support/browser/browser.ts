@@ -76,7 +76,8 @@ export async function signIn(
 ): Promise<OpenSession> {
   const { sessions } = inject("site");
   const url = new URL(page.url()).origin;
-  const session = (own ? undefined : sessions[email]) ?? (await newSession(email, own?.password));
+  const session =
+    (own ? undefined : sessions[email]) ?? (await newSession({ url, email, password: own?.password }));
   await page.context().addCookies([
     { name: "s", value: session.token, url, httpOnly: true, sameSite: "Lax" },
     { name: "signed-in", value: "1", url, sameSite: "Lax" },
@@ -89,8 +90,13 @@ export async function signIn(
 }
 
 /** Opens a session by the call behind the form. */
-async function newSession(email: string, password: string = inject("site").password): Promise<OpenSession> {
-  const answer = await fetch(`${inject("site").url}/api/login`, {
+async function newSession(person: {
+  readonly url: string;
+  readonly email: string;
+  readonly password?: string | undefined;
+}): Promise<OpenSession> {
+  const { url, email, password = inject("site").password } = person;
+  const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
