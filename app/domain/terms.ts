@@ -39,6 +39,11 @@ export const TERMS = {
     text: "The average confidence of the photos in a collection that show its winning species.",
     more: "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
   },
+  exports: {
+    name: "Exports",
+    text: "You can save the insights that match your filters as a file: CSV for spreadsheets, lossless CSV for programs, GeoJSON for maps, or Camtrap DP, the standard of camera trap data.",
+    more: "All but the CSV say which species a class means in the camera's account: number, scientific name and rank, with class, order, family and genus, named as in Darwin Core. The cells are empty where a class means no known species. The class is in the file as the camera sent it, too.",
+  },
   "alg-release": {
     name: "Alg release",
     text: "What a camera runs: one or more algs (models) with the settings that connect them. You push a release to cameras, never a single alg.",

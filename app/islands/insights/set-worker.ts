@@ -75,7 +75,7 @@ function createSetWorker(): SetWorkerApi {
   }
 
   function loadRestOnce(means: BrowserMeans): void {
-    if (restWanted && !means.saveData) loadRestSoon();
+    if (restWanted && !means.saveData) loadRestSoon(untilTaxa);
     restWanted = false;
   }
 
@@ -157,11 +157,15 @@ function createSetWorker(): SetWorkerApi {
       exporting = new AbortController();
       const { signal } = exporting;
       const { planExport, writeExport, loadTaxonomy } = await loadExport();
-      const taxonomy = kind === "camtrap" ? (await loadTaxonomy()).camtrapTaxonomy : null;
-      const plan = planExport(kind, (await readerFor(query)).rows(query), {
+      const code = kind === "camtrap" ? await loadTaxonomy() : null;
+      await readerFor(query);
+      const known = kind === "csv" ? null : await untilTaxa();
+      // The set of this moment: it may have changed while what classes mean was on its way.
+      const plan = planExport(kind, reader.rows(query), {
         createdAt: Date.now(),
         origin: location.origin,
-        taxonomy,
+        species: known,
+        taxonomy: code && known ? code.camtrapTaxonomy(known) : null,
       });
       const content = await writeExport(plan, { onProgress, signal, now: () => performance.now() });
       return content && { name: plan.name, content, insights: plan.insights };
@@ -170,11 +174,14 @@ function createSetWorker(): SetWorkerApi {
   };
 }
 
-/** Exports are possible from now on. Where the code does not come, the question that needs it rejects. */
-function loadRestSoon(): void {
+/**
+ * Exports are possible from now on, without a connection too. Where the code or the meanings do not come, the question that
+ * needs them rejects.
+ */
+function loadRestSoon(untilTaxa: () => Promise<unknown>): void {
   setTimeout(() => {
     loadExport()
-      .then((code) => Promise.all([code.loadArchive(), code.loadTaxonomy()]))
+      .then((code) => Promise.all([code.loadArchive(), code.loadTaxonomy(), untilTaxa()]))
       .catch(() => undefined);
     loadCounts().catch(() => undefined);
     loadCollections().catch(() => undefined);
