@@ -39,6 +39,11 @@ export const TERMS = {
     text: "The average confidence of the photos in a collection that show its winning species.",
     more: "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
   },
+  "species-names": {
+    name: "Names of species",
+    text: "In Account, Profile, you choose the language in which species are named, and whether scientific names are shown too.",
+    more: "Filters and insights show the names; a class stays as the camera sent it. A species without a name in your language has its English name. The choice is yours alone.",
+  },
   exports: {
     name: "Exports",
     text: "You can save the insights that match your filters as a file: CSV for spreadsheets, lossless CSV for programs, GeoJSON for maps, or Camtrap DP, the standard of camera trap data.",

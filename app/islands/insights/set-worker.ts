@@ -1,5 +1,6 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
 import { expose, transfer } from "comlink";
+import type { NameLanguage } from "~/domain/look/species-look";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
@@ -9,6 +10,7 @@ import {
   type SpeciesSource,
   sameMeanings,
 } from "~/domain/set/species/set-species";
+import type { TaxonNames } from "~/domain/taxa/taxon-words";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
@@ -35,6 +37,7 @@ function createSetWorker(): SetWorkerApi {
   };
   /** What classes mean in the set that answers now; null until a question needs it. */
   let species: SetSpecies | null = null;
+  let named: { readonly language: NameLanguage; readonly names: Promise<TaxonNames> } | null = null;
   const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
   let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow);
   let version = 0;
@@ -61,6 +64,18 @@ function createSetWorker(): SetWorkerApi {
       if (sameMeanings(meanings, reader.set.names.meanings)) species = speciesBy(accounts);
     }
     return species;
+  }
+
+  /** Of the language that was asked for last; people hardly ever change it. */
+  function namesOf(language: NameLanguage): Promise<TaxonNames> {
+    if (named?.language === language) return named.names;
+    const names = loadTaxa().then((code) => code.namesIn(language));
+    named = { language, names };
+    // What did not come is asked for again by the next question.
+    names.catch(() => {
+      if (named?.names === names) named = null;
+    });
+    return names;
   }
 
   function countsNow(): Promise<Counts> {
@@ -117,9 +132,14 @@ function createSetWorker(): SetWorkerApi {
     },
     open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
     cameraDays: async (question) => (await countsNow()).cameraDays(question),
-    async seenTaxa() {
-      const [{ seenTaxa }, known] = await Promise.all([loadTaxa(), untilTaxa()]);
-      return seenTaxa(reader.set, known);
+    async seenTaxa(language) {
+      const [{ seenTaxa }, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      return seenTaxa(reader.set, known, names);
+    },
+    async classTaxa(question) {
+      const { language } = question;
+      const [{ classTaxa }, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      return classTaxa(question, known, names);
     },
     async heatDays(query, days) {
       await readerFor(query);

@@ -51,8 +51,8 @@ function isQuiet(taxon: SeenTaxon, taxa: readonly SeenTaxon[]): boolean {
   return below.length > 0 && below.reduce((sum, { insights }) => sum + insights, 0) === taxon.insights;
 }
 
-function matches({ name, scientificName }: SeenTaxon, needle: string): boolean {
-  return [name, scientificName].some((text) => ` ${plain(text)}`.includes(` ${needle}`));
+function matches({ name, englishName, scientificName }: SeenTaxon, needle: string): boolean {
+  return [name, englishName, scientificName].some((text) => ` ${plain(text)}`.includes(` ${needle}`));
 }
 
 function plain(text: string): string {

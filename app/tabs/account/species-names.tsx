@@ -1,0 +1,63 @@
+// The names of species: the language in which the user reads them, and whether scientific names are shown beside them.
+// Decision 0146, Names of species.
+import { type FormEvent, useState } from "react";
+import { isNameLanguage, NAME_LANGUAGES, type SpeciesLook } from "~/domain/look/species-look";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { SelectField } from "~/ui/form/select-field";
+import { useTabForm } from "~/ui/form/sending/use-tab-form";
+import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { page } from "./page";
+
+const TOPIC = "species-names";
+
+export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
+  const say = useSnackbar();
+  const [form, setForm] = useState(look);
+  const { post, sending } = useTabForm(page.id, (answer) =>
+    say(
+      answer.ok
+        ? { text: "Names of species saved", topic: TOPIC }
+        : { text: answer.message, tone: "error", topic: TOPIC },
+    ),
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) post("choose-species-names", { ...form, scientific: String(form.scientific) });
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby="species-names"
+      onSubmit={onSubmit}
+      className="flex flex-col gap-4 border-line border-t pt-6"
+    >
+      <div>
+        <h2 id="species-names" className="text-card">
+          Names of species
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-pretty text-ink-2">
+          Filters and insights name species in this language. Classes stay as your cameras send them.
+        </p>
+      </div>
+      <SelectField
+        label="Language"
+        name="language"
+        value={form.language}
+        options={NAME_LANGUAGES}
+        onChange={(language) => {
+          if (isNameLanguage(language)) setForm({ ...form, language });
+        }}
+        hint="A species without a name in this language has its English name."
+      />
+      <div className="-mx-2">
+        <Checkbox checked={form.scientific} onChange={(scientific) => setForm({ ...form, scientific })}>
+          Show scientific names too
+        </Checkbox>
+      </div>
+      <Button type="submit" variant="primary" busy={sending} className="mt-1 self-start max-w700:w-full">
+        Save names
+      </Button>
+    </form>
+  );
+}
