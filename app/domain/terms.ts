@@ -44,6 +44,11 @@ export const TERMS = {
     text: "In Account, Profile, you choose the language in which species are named, and whether scientific names are shown too.",
     more: "Filters and insights show the names; a class stays as the camera sent it. A species without a name in your language has its English name. The choice is yours alone.",
   },
+  "rolled-up": {
+    name: "Group of unsure classes",
+    text: "If no class of an insight reaches 50%, you see the group that its classes have in common: “Canid, 88%” for red fox 47% and coyote 41%.",
+    more: "It is the closest group whose classes reach 50% together, at most a class such as mammals. You choose the percentage in Account, Profile, or turn it off. Only models whose confidences add up to at most 100% are added up. The prediction itself stays, and filters, counts and exports follow it.",
+  },
   exports: {
     name: "Exports",
     text: "You can save the insights that match your filters as a file: CSV for spreadsheets, lossless CSV for programs, GeoJSON for maps, or Camtrap DP, the standard of camera trap data.",

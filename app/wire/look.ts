@@ -1,7 +1,7 @@
 // How a person looks at the insights and at the names of species. Decisions 0140, Columns belong to a person, and 0146,
 // Names of species.
 import * as z from "zod/mini";
-import { NAME_LANGUAGES } from "~/domain/look/species-look";
+import { NAME_LANGUAGES, SURE_FROM } from "~/domain/look/species-look";
 import { COLUMNS } from "~/domain/view/columns";
 import { about, list } from "./schema";
 
@@ -26,4 +26,8 @@ export const SpeciesLookShape = z.object({
     "In which species are named; what has no name there is named in English",
   ),
   scientific: about(z.boolean(), "Scientific names are shown beside the others"),
+  sureFrom: about(
+    z.literal(SURE_FROM, `Choose one of ${SURE_FROM.join(", ")}.`),
+    "Percent: where no class of an insight reaches it, the group that its classes share is shown; 0: never",
+  ),
 });

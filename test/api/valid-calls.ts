@@ -184,7 +184,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   },
   "PUT /api/species/names": {
     access: "user",
-    prepare: () => json("/api/species/names", { language: "de", scientific: true }, "PUT"),
+    prepare: () => json("/api/species/names", { language: "de", scientific: true, sureFrom: 50 }, "PUT"),
   },
   "GET /api/features": { access: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {

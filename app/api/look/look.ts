@@ -25,7 +25,7 @@ userRoute(
   {
     method: "put",
     path: "/species/names",
-    summary: "Choose how the caller reads the names of species",
+    summary: "Choose how the caller reads species",
     description:
       "Replaces the caller's choice, which the console shows; answers of the API stay as they are.",
     body: { name: "SpeciesNamesRequest", schema: SpeciesLookShape },

@@ -13,7 +13,7 @@ import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import type { DaySpan, SetChoice, SetPart, SpanSize } from "./set-window";
-import type { ClassQuestion, ClassTaxon } from "./species/class-taxa";
+import type { ClassQuestion, ClassTaxa } from "./species/class-taxa";
 import type { SeenTaxa } from "./species/seen-taxa";
 
 export interface SetState {
@@ -73,8 +73,8 @@ export interface SetPort extends HeatPort, FiguresPort {
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;
   /** The taxa that the set shows, for a filter to choose from, named in a language. */
   readonly seenTaxa: (language: NameLanguage) => Promise<SeenTaxa>;
-  /** What classes of an account mean, in the order asked; null where that is not known. */
-  readonly classTaxa: (question: ClassQuestion) => Promise<readonly (ClassTaxon | null)[]>;
+  /** What the classes of an insight mean, and what unsure ones have in common. */
+  readonly classTaxa: (question: ClassQuestion) => Promise<ClassTaxa>;
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -5,6 +5,7 @@ import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 
 export { classTaxa } from "~/domain/set/species/class-taxa";
 export { seenTaxa } from "~/domain/set/species/seen-taxa";
+export { unsharedAlgs } from "~/domain/set/species/shared-scores";
 export { namesIn } from "~/domain/taxa/names/names-in";
 
 export function speciesBy(accounts: readonly AccountMeanings[]): SetSpecies {

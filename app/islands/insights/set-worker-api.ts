@@ -9,7 +9,7 @@ import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
 import type { BrowserMeans, DaySpan, SetChoice, SpanSize } from "~/domain/set/set-window";
-import type { ClassQuestion, ClassTaxon } from "~/domain/set/species/class-taxa";
+import type { ClassQuestion, ClassTaxa } from "~/domain/set/species/class-taxa";
 import type { SeenTaxa } from "~/domain/set/species/seen-taxa";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
@@ -30,7 +30,7 @@ export interface SetWorkerApi {
   answer(query: InsightsQuery): Promise<SetAnswer>;
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
   seenTaxa(language: NameLanguage): Promise<SeenTaxa>;
-  classTaxa(question: ClassQuestion): Promise<readonly (ClassTaxon | null)[]>;
+  classTaxa(question: ClassQuestion): Promise<ClassTaxa>;
   cameraDays(question: CameraQuestion): Promise<CameraDays>;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */

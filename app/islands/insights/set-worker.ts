@@ -46,6 +46,8 @@ function createSetWorker(): SetWorkerApi {
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
+  /** Models whose scores can't be added up, in the set that answers now. */
+  let unshared: ReadonlySet<number> | null = null;
   let restWanted = true;
   let ahead: ReturnType<typeof setTimeout> | undefined;
 
@@ -118,6 +120,7 @@ function createSetWorker(): SetWorkerApi {
             if (!sameMeanings(set.names.meanings, reader.set.names.meanings)) species = null;
             reader = createSetReader(set, collect, speciesNow);
             counts = null;
+            unshared = null;
           }
           if (state.complete) loadRestOnce(means);
           onState(state);
@@ -137,9 +140,10 @@ function createSetWorker(): SetWorkerApi {
       return seenTaxa(reader.set, known, names);
     },
     async classTaxa(question) {
-      const { language } = question;
-      const [{ classTaxa }, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
-      return classTaxa(question, known, names);
+      const { language } = question.look;
+      const [code, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      unshared ??= code.unsharedAlgs(reader.set);
+      return code.classTaxa(question, { species: known, names, unshared });
     },
     async heatDays(query, days) {
       await readerFor(query);

@@ -44,9 +44,9 @@ export function createLookService({ control, clock }: LookDeps) {
       return checked.value;
     },
 
-    /** Replaces how the actor reads the names of species; the last call wins. */
-    async chooseSpecies(actor: Actor, { language, scientific }: SpeciesLook): Promise<SpeciesLook> {
-      const chosen = { language, scientific };
+    /** Replaces how the actor reads species; the last call wins. */
+    async chooseSpecies(actor: Actor, { language, scientific, sureFrom }: SpeciesLook): Promise<SpeciesLook> {
+      const chosen = { language, scientific, sureFrom };
       const speciesLook = JSON.stringify(chosen);
       await saveSpeciesLook(control, { userId: actor.userId, speciesLook, now: clock.now() });
       return chosen;

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/context";
 import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
 import { readEdit } from "~/domain/form/form-edit";
-import { isNameLanguage, type SpeciesLook, USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
+import { isNameLanguage, isSureFrom, type SpeciesLook, USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -55,11 +55,13 @@ export async function actOnAccount(context: RequestContext, actor: Actor, posted
   }
 }
 
-/** The form offers nothing else than the languages that there are. */
+/** The form offers nothing else than what there is. */
 function readChoice(posted: PostedForm): SpeciesLook {
   const language = posted.text("language");
+  const sureFrom = Number(posted.text("sureFrom"));
   return {
     language: isNameLanguage(language) ? language : USUAL_SPECIES_LOOK.language,
     scientific: posted.text("scientific") === "true",
+    sureFrom: isSureFrom(sureFrom) ? sureFrom : USUAL_SPECIES_LOOK.sureFrom,
   };
 }

@@ -1,7 +1,13 @@
-// The names of species: the language in which the user reads them, and whether scientific names are shown beside them.
-// Decision 0146, Names of species.
+// How the user reads species: the language of their names, whether scientific names are shown beside them, and when an insight
+// shows a group instead of an unsure species. Decisions 0146, Names of species, and 0147, Roll-up.
 import { type FormEvent, useState } from "react";
-import { isNameLanguage, NAME_LANGUAGES, type SpeciesLook } from "~/domain/look/species-look";
+import {
+  isNameLanguage,
+  isSureFrom,
+  NAME_LANGUAGES,
+  type SpeciesLook,
+  SURE_FROM,
+} from "~/domain/look/species-look";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { SelectField } from "~/ui/form/select-field";
@@ -23,7 +29,12 @@ export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending) post("choose-species-names", { ...form, scientific: String(form.scientific) });
+    if (!sending)
+      post("choose-species-names", {
+        language: form.language,
+        scientific: String(form.scientific),
+        sureFrom: String(form.sureFrom),
+      });
   };
   return (
     <form
@@ -55,6 +66,20 @@ export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
           Show scientific names too
         </Checkbox>
       </div>
+      <SelectField
+        label="Show the group of unsure classes"
+        name="sureFrom"
+        value={String(form.sureFrom)}
+        options={SURE_FROM.map((percent) => ({
+          value: String(percent),
+          label: percent === 0 ? "Never" : `If no class reaches ${percent}%`,
+        }))}
+        onChange={(percent) => {
+          const sureFrom = Number(percent);
+          if (isSureFrom(sureFrom)) setForm({ ...form, sureFrom });
+        }}
+        hint="For example, “Canidae, 88%” if a model gives red fox 47% and coyote 41%."
+      />
       <Button type="submit" variant="primary" busy={sending} className="mt-1 self-start max-w700:w-full">
         Save names
       </Button>

@@ -9,6 +9,8 @@ test.each([
   ['{"language":"de","scientific":false}', { language: "de", scientific: false }],
   // A language that the product has lost, or a member of another kind.
   ['{"language":"la","scientific":false}', { language: "en", scientific: false }],
+  ['{"sureFrom":80}', { ...USUAL_SPECIES_LOOK, sureFrom: 80 }],
+  ['{"sureFrom":51}', { sureFrom: 50 }],
   ['{"language":"pt","scientific":"no"}', { language: "pt", scientific: true }],
 ])("%j is read as %j", (text, expected) => {
   expect(readSpeciesLook(text)).toMatchObject(expected);

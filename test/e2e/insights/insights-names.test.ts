@@ -49,6 +49,37 @@ test("in German: the filter and an insight say them, and the class stays as it w
   await look(page, "insight-names");
 });
 
+test("unsure classes say what they have in common, below the model's own prediction", async () => {
+  const { user, send } = await userWithCamera();
+  const sent = {
+    ...insight("Red fox"),
+    confidence: 47,
+    class_list: [
+      { className: "Red fox", confidence: 47 },
+      { className: "Coyote", confidence: 41 },
+    ],
+  };
+  await send([sent]);
+  const page = await openPage();
+  await signIn(page, user.email);
+  await openScreen(page, `/?tab=userInsights&insight=${sent.insight_id}`, { until: "set" });
+  const species = page.getByRole("dialog").getByRole("region", { name: "Species" });
+  await species
+    .getByText("No class reaches 50%. Red fox (47%) and Coyote (41%) are of this family.")
+    .waitFor();
+  await species.getByText("Canidae").waitFor();
+  expect(await species.locator("h3 + p").first().innerText()).toMatch(/Red fox.*47%/s);
+  await look(page, "insight-rolled-up");
+
+  await openScreen(page, "/?tab=account");
+  await page.getByLabel("Show the group of unsure classes").selectOption({ label: "Never" });
+  await page.getByRole("button", { name: "Save names" }).click();
+  await page.getByText("Names of species saved").waitFor();
+  await openScreen(page, `/?tab=userInsights&insight=${sent.insight_id}`, { until: "set" });
+  await species.getByText("Vulpes vulpes").first().waitFor();
+  expect(await species.getByText("No class reaches").count()).toBe(0);
+});
+
 test("without scientific names, and in English again", async () => {
   const { page, sent } = await openWith(["Vulpes vulpes"]);
   await chooseNames(page, { language: "Spanish", scientific: false });

@@ -1,12 +1,15 @@
-// What the classes of one insight mean, named for a reader. Pure. Decision 0146, Names of species.
-import type { NameLanguage } from "~/domain/look/species-look";
+// What the classes of one insight mean, named for a reader, and what unsure ones have in common. Pure. Decisions 0146, Names
+// of species, and 0147, Roll-up.
+import type { Insight } from "~/domain/insights/insight";
+import type { SpeciesLook } from "~/domain/look/species-look";
+import { rollUp } from "~/domain/taxa/roll-up";
+import type { Rank } from "~/domain/taxa/taxon";
 import { type TaxonNames, taxonName } from "~/domain/taxa/taxon-words";
 import type { SetSpecies } from "./set-species";
 
-export interface ClassQuestion {
-  readonly accountId: number;
-  readonly classNames: readonly string[];
-  readonly language: NameLanguage;
+export interface ClassQuestion
+  extends Pick<Insight, "accountId" | "algId" | "className" | "classList" | "userConfirmed"> {
+  readonly look: Pick<SpeciesLook, "language" | "sureFrom">;
 }
 
 /** A taxon as the reader calls it. */
@@ -16,16 +19,52 @@ export interface ClassTaxon {
   readonly scientificName: string;
 }
 
-/** In the order of the classes; null for a class that means no known taxon. `names`: those of the language asked for. */
+/** What the classes have in common where none is sure enough. */
+export interface RolledUp extends ClassTaxon {
+  readonly rank: Rank | null;
+  /** Percent. */
+  readonly confidence: number;
+  readonly classes: Insight["classList"];
+}
+
+export interface ClassTaxa {
+  /** By class; null for one that means no known taxon. */
+  readonly taxa: ReadonlyMap<string, ClassTaxon | null>;
+  readonly rolledUp: RolledUp | null;
+}
+
+interface Known {
+  readonly species: SetSpecies;
+  /** Those of the language asked for. */
+  readonly names: TaxonNames;
+  /** Models whose scores can't be added up. */
+  readonly unshared: ReadonlySet<number>;
+}
+
+/** Nothing is rolled up where a person has named the species, and where the model is not known. */
 export function classTaxa(
-  { accountId, classNames }: ClassQuestion,
-  { taxonOf }: SetSpecies,
-  names: TaxonNames,
-): readonly (ClassTaxon | null)[] {
-  return classNames.map((className) => {
-    const taxon = taxonOf(accountId, className);
-    return taxon && { name: taxonName(taxon, names), scientificName: taxon.scientificName };
-  });
+  { accountId, algId, className, classList, userConfirmed, look }: ClassQuestion,
+  { species: { taxonOf, taxa }, names, unshared }: Known,
+): ClassTaxa {
+  const meant = (name: string) => taxonOf(accountId, name);
+  const all = new Set([className, ...classList.map((entry) => entry.className)]);
+  const isSummed = !userConfirmed && algId !== null && !unshared.has(algId);
+  const found = isSummed ? rollUp(classList, { taxonOf: meant, taxa, sureFrom: look.sureFrom }) : null;
+  return {
+    taxa: new Map(
+      [...all].map((name) => {
+        const taxon = meant(name);
+        return [name, taxon && { name: taxonName(taxon, names), scientificName: taxon.scientificName }];
+      }),
+    ),
+    rolledUp: found && {
+      name: taxonName(found.taxon, names),
+      scientificName: found.taxon.scientificName,
+      rank: found.taxon.rank,
+      confidence: found.confidence,
+      classes: found.classes,
+    },
+  };
 }
 
 /**

@@ -36,7 +36,7 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;
 
-  const taxa = useClassTaxa(set, insight);
+  const meant = useClassTaxa(set, insight);
   const index = members.findIndex((member) => member.insightId === insight.insightId);
   const beside = [members[index - 1], members[index + 1]].filter((member) => member !== undefined);
   const around = list.items.filter((item) => item.insightId === previousId || item.insightId === nextId);
@@ -71,7 +71,7 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
         <div data-scrolls className={FACTS}>
           <SpeciesPanel
             insight={insight}
-            taxa={taxa}
+            meant={meant}
             members={complete ? members : null}
             review={props.review}
           />

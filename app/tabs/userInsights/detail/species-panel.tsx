@@ -9,14 +9,14 @@ import {
 } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
-import { type ClassTaxon, namesBeside } from "~/domain/set/species/class-taxa";
+import { type ClassTaxa, type ClassTaxon, namesBeside } from "~/domain/set/species/class-taxa";
 import { formatPercent } from "~/domain/text/format";
 import { SpeciesMark } from "~/insights/marks/species-mark";
-import type { ClassTaxa } from "~/insights/set/use-class-taxa";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";
 import { useSpeciesLook } from "~/ui/shell/session/shown-look";
 import { CollectionVote } from "./collection-vote";
+import { RolledUpNote } from "./rolled-up-note";
 import { ReviewLines } from "./species-review/review-lines";
 import { SpeciesReviewActions } from "./species-review/species-review";
 import { useSpeciesReview } from "./species-review/use-species-review";
@@ -26,15 +26,15 @@ const LONG_NAME = 40;
 
 interface SpeciesPanelProps {
   readonly insight: Insight;
-  /** What its classes mean; null while that is not known. */
-  readonly taxa: ClassTaxa | null;
+  /** What its classes mean, and have in common; null while that is not known. */
+  readonly meant: ClassTaxa | null;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
   /** Null for a viewer. */
   readonly review: Review | null;
 }
 
-export function SpeciesPanel({ insight: shown, taxa, members, review }: SpeciesPanelProps) {
+export function SpeciesPanel({ insight: shown, meant, members, review }: SpeciesPanelProps) {
   const species = useSpeciesReview({ insight: shown, members, review });
   const heading = useRef<HTMLHeadingElement>(null);
   const classes = possibleClasses(shown);
@@ -55,12 +55,13 @@ export function SpeciesPanel({ insight: shown, taxa, members, review }: SpeciesP
         </span>
         {!corrected && <span className="tabular-nums">{formatPercent(inClass)}</span>}
       </p>
-      <TaxonLine className={shown.className} taxon={taxa?.get(shown.className)} />
+      <TaxonLine className={shown.className} taxon={meant?.taxa.get(shown.className)} />
       {!corrected && (
         <div className="mt-2.5">
           <BigMeter value={inClass} label="Confidence" />
         </div>
       )}
+      {meant?.rolledUp && <RolledUpNote rolledUp={meant.rolledUp} />}
       <ReviewLines state={species.state} userConfirmed={shown.userConfirmed} justSaid={species.justSaid} />
       {vote && members && <CollectionVote vote={vote} members={members} shownId={shown.insightId} />}
       <h3 className="mt-3.5 mb-1 font-medium text-ink-3 text-label">All possible species</h3>
@@ -69,7 +70,7 @@ export function SpeciesPanel({ insight: shown, taxa, members, review }: SpeciesP
           <ClassLine
             key={entry.className}
             entry={entry}
-            taxon={taxa?.get(entry.className)}
+            taxon={meant?.taxa.get(entry.className)}
             likeliest={index === 0}
           />
         ))}
