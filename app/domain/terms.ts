@@ -36,6 +36,18 @@ export const TERMS = {
     name: "Class",
     text: "The text with which a model or an import names what a photo shows. In Settings, Species, you choose which species a class means.",
   },
+  "species-names": {
+    name: "Names of species",
+    text: "In Account, Profile, you choose the language in which species are named, and whether scientific names are shown too.",
+  },
+  "rolled-up": {
+    name: "Group of unsure classes",
+    text: "If no class of an insight reaches 50%, you see the group that its classes have in common: “Canid, 88%” for red fox 47% and coyote 41%.",
+  },
+  exports: {
+    name: "Exports",
+    text: "You can save the insights that match your filters as a file: CSV for spreadsheets, lossless CSV for programs, GeoJSON for maps, or Camtrap DP, the standard of camera trap data.",
+  },
   "alg-release": {
     name: "Alg release",
     text: "What a camera runs: one or more algs (models) with the settings that connect them. You push a release to cameras, never a single alg.",

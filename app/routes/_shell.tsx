@@ -26,13 +26,14 @@ interface Loaded extends ShellData {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const { services, config, sessionToken } = context;
   const actor = await readerOf(context, request);
-  const [user, newAlerts] = await Promise.all([
+  const [{ speciesLook, ...user }, newAlerts] = await Promise.all([
     services.users.profile(actor).catch(() => logOut(context, request)),
     services.alerts.countNew(actor).catch(() => 0),
   ]);
   return {
     user,
     newAlerts,
+    speciesLook,
     role: actor.role,
     session: { token: sessionToken ?? "", userId: actor.userId },
     collapsed: isDrawerCollapsed(request.headers.get("cookie")),

@@ -57,6 +57,25 @@ test("our own client saves one", async () => {
   expect((await world.services.look.ofInsights(actor)).columns).toEqual({ shown: ["model"], hidden: [] });
 });
 
+test("names of species: an unknown language is refused in words, and the specified profile has no more members", async () => {
+  const { actor, token } = await member();
+  const put = (json: unknown) => call("/api/species/names", { method: "PUT", token, json });
+  const profile = async () => Object.keys((await (await call("/api/user", { token })).json()) as object);
+  const before = await profile();
+  expect(await (await put({ language: "la", scientific: true, sureFrom: 50 })).json()).toMatchObject({
+    errors: { language: "Unknown language." },
+  });
+  expect((await put({ language: "de", scientific: false, sureFrom: 80 })).status).toBe(200);
+  expect((await world.services.users.profile(actor)).speciesLook).toMatchObject({
+    language: "de",
+    scientific: false,
+  });
+  const { status } = await put({ language: "de", scientific: false, sureFrom: 51 });
+  expect(status).toBe(400);
+  expect(await profile()).toEqual(before);
+  expect(before).not.toContain("speciesLook");
+});
+
 test("a person's look is found by keys alone", async () => {
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${LOOK_SQL}`)
     .bind(1, "insight_collections")

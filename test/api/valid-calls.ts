@@ -182,6 +182,10 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: () => json("/api/insights/columns", { shown: ["model"], hidden: ["insight_id"] }, "PUT"),
   },
+  "PUT /api/species/names": {
+    access: "user",
+    prepare: () => json("/api/species/names", { language: "de", scientific: true, sureFrom: 50 }, "PUT"),
+  },
   "GET /api/features": { access: "user", prepare: () => get("/api/features") },
   "PUT /api/features/{id}": {
     access: "user",

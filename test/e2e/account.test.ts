@@ -50,7 +50,7 @@ describe("the profile", () => {
     await details.getByText(user.email, { exact: true }).waitFor();
     await details.getByText("+4712345678", { exact: true }).waitFor();
     await details.getByText(user.email.split("@")[0] ?? "", { exact: true }).waitFor();
-    expect(await page.locator("main input").count()).toBe(3);
+    expect(await page.getByRole("form", { name: "Profile" }).locator("input").count()).toBe(3);
 
     for (const label of ["First name", "Last name", "Country"]) {
       expect(await save(page).isEnabled(), label).toBe(true);

@@ -266,6 +266,7 @@ function picked(all: Texts, names: readonly string[]): Texts {
 /** By tab and intent. A text says why two who send the form cannot undo each other's words in silence. */
 export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> | string>> = {
   "account/save-profile": { "a profile": PROFILE },
+  "account/choose-species-names": "the user's own look, which no one else sees: the last choice counts",
   "account/change-password": "asks for the password that stands there",
   "account/end-other-sessions": "ends, and sets nothing",
   "admin/set-feature": "a switch: who changes it wants what everybody wants who changes it",

@@ -1,16 +1,17 @@
 // A person's columns over a real database: whose they are, which one counts, and what a page of insights costs with them.
-// Decision 0140, Columns belong to a person.
+// Decisions 0140, Columns belong to a person, and 0146, Names of species.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
 import { COLUMNS } from "~/domain/view/columns";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";
 import { loadUserInsights } from "~/tabs/userInsights/userInsights.server";
 import { refusal, World } from "./world";
 
 const world = new World();
-const { look, features } = world.services;
+const { look, features, users } = world.services;
 const context = { services: world.services } as RequestContext;
 
 const OWN = { shown: ["model"], hidden: ["photo"] } as const;
@@ -67,4 +68,21 @@ test("the page of insights asks for columns and for the feature of collections i
   world.resetMeter();
   expect(await look.ofInsights(reader)).toEqual({ collectionsOffered: true, columns: OWN });
   expect([world.meter.calls, world.meter.rowsRead]).toEqual([1, 2]);
+});
+
+describe("the names of species", () => {
+  const speciesLook = async (actor: Actor) => (await users.profile(actor)).speciesLook;
+
+  test.each(["member", "viewer", "staff"] as const)(
+    "are a %s's own choice, and the last one counts",
+    async (role) => {
+      const beside = await world.user();
+      const reader = await world.user({ role, accountId: beside.accountId });
+      expect(await speciesLook(reader)).toEqual(USUAL_SPECIES_LOOK);
+      await look.chooseSpecies(reader, { ...USUAL_SPECIES_LOOK, language: "fr" });
+      await look.chooseSpecies(reader, { ...USUAL_SPECIES_LOOK, language: "de", scientific: false });
+      expect(await speciesLook(reader)).toMatchObject({ language: "de", scientific: false });
+      expect(await speciesLook(beside)).toEqual(USUAL_SPECIES_LOOK);
+    },
+  );
 });

@@ -87,7 +87,7 @@ userRoute(
     answer: { name: "User", schema: UserAnswer, description: "The profile" },
   },
   async ({ actor, services }) => {
-    const { userId, role: _role, ...profile } = await services.users.profile(actor);
+    const { userId, role: _role, speciesLook: _look, ...profile } = await services.users.profile(actor);
     return { ...profile, userIdSql: userId, phone: profile.phoneNumber, userHandle: profile.username };
   },
 );

@@ -38,7 +38,12 @@ export function asData(text: string): CsvText {
 
 /** One line with its end. */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map((cell) => quoted(String(cell ?? ""))).join(",")}\r\n`;
+  return `${csvStart(cells)}\r\n`;
+}
+
+/** The first cells of a line, where the rest is a line of its own: `${csvStart(some)},${csvLine(others)}`. */
+export function csvStart(cells: readonly CsvCell[]): string {
+  return cells.map((cell) => quoted(String(cell ?? ""))).join(",");
 }
 
 /** In quotes when a comma, a quote or a line break would be misread. */

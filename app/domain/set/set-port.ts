@@ -2,6 +2,7 @@
 
 import type { FiguresPort } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { NameLanguage } from "~/domain/look/species-look";
 import type { HeatPort } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -12,6 +13,7 @@ import type { SetDevice, SetModel } from "./pages/column-page";
 import { NO_ROWS, type RowCounts } from "./row-counts";
 import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import type { DaySpan, SetChoice, SetPart, SpanSize } from "./set-window";
+import type { ClassQuestion, ClassTaxa } from "./species/class-taxa";
 import type { SeenTaxa } from "./species/seen-taxa";
 
 export interface SetState {
@@ -69,8 +71,10 @@ export interface SetPort extends HeatPort, FiguresPort {
   readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
   /** Null when the set does not hold the insight, or not yet. */
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;
-  /** The taxa that the set shows, for a filter to choose from. */
-  readonly seenTaxa: () => Promise<SeenTaxa>;
+  /** The taxa that the set shows, for a filter to choose from, named in a language. */
+  readonly seenTaxa: (language: NameLanguage) => Promise<SeenTaxa>;
+  /** What the classes of an insight mean, and what unsure ones have in common. */
+  readonly classTaxa: (question: ClassQuestion) => Promise<ClassTaxa>;
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;

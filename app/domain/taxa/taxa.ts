@@ -14,7 +14,7 @@ import { RODENTS } from "./table/rodents";
 import { SONGBIRDS } from "./table/songbirds";
 import { TREE_BIRDS } from "./table/tree-birds";
 import { WATER_BIRDS } from "./table/water-birds";
-import { RANKS, type Rank, type Taxon } from "./taxon";
+import type { Taxon } from "./taxon";
 
 const MAMMALS = [CARNIVORES, HOOFED_MAMMALS, PRIMATES, RODENTS, OTHER_MAMMALS];
 const BIRDS = [GROUND_BIRDS, WATER_BIRDS, BIRDS_OF_PREY, TREE_BIRDS, SONGBIRDS];
@@ -39,10 +39,4 @@ export const candidateTaxa = finder.candidates;
 export function lineage(taxon: Taxon): readonly Taxon[] {
   const above = taxon.parent === null ? undefined : TAXA.get(taxon.parent);
   return above ? [above, ...lineage(above)] : [];
-}
-
-/** @example ranksAbove(redFox) // { class: "Mammalia", order: "Carnivora", family: "Canidae", genus: "Vulpes" } */
-export function ranksAbove(taxon: Taxon): Partial<Readonly<Record<Rank, string>>> {
-  const above = new Map(lineage(taxon).map(({ rank, scientificName }) => [rank, scientificName]));
-  return Object.fromEntries(RANKS.flatMap((rank) => (above.has(rank) ? [[rank, above.get(rank)]] : [])));
 }

@@ -1,12 +1,16 @@
 // How a taxon is called on screens. Pure.
 import type { Taxon } from "./taxon";
 
+/** Names in a language other than English, by the taxon's number. */
+export type TaxonNames = ReadonlyMap<number, string>;
+
 /**
- * The usual English name with a capital letter; the scientific one where there is no other.
+ * The name in the reader's language with a capital letter; else the usual English one, else the scientific one.
  * @example taxonName(redFox) // "Red fox"
+ * @example taxonName(redFox, german) // "Rotfuchs"
  */
-export function taxonName({ english: [english], scientificName }: Taxon): string {
-  const name = english ?? scientificName;
+export function taxonName({ id, english: [english], scientificName }: Taxon, names?: TaxonNames): string {
+  const name = names?.get(id) ?? english ?? scientificName;
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 

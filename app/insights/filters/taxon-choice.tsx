@@ -7,6 +7,7 @@ import { speciesWords, type TaxonLine, taxonList } from "~/domain/view/filters/t
 import type { SeenSpecies } from "~/insights/view/view-props";
 import { INPUT } from "~/ui/filters/input-look";
 import { Checkbox } from "~/ui/form/checkbox";
+import { useSpeciesLook } from "~/ui/shell/session/shown-look";
 import { Spinner } from "~/ui/waiting/spinner";
 
 /** More are found by typing. */
@@ -99,8 +100,9 @@ interface TaxonRowProps {
 
 function TaxonRow({ line: { taxon, depth }, checked, onChange }: TaxonRowProps) {
   const { name, scientificName, insights } = taxon;
+  const { scientific } = useSpeciesLook();
   const below = speciesWords(taxon);
-  const isNamed = scientificName !== "" && scientificName !== name;
+  const isNamed = scientific && scientificName !== "" && scientificName !== name;
   return (
     <li style={{ paddingLeft: Math.min(depth, DEEPEST) * INDENT }}>
       <Checkbox checked={checked} onChange={onChange}>

@@ -119,7 +119,8 @@ function start(session: SetSession): OpenPort {
     toReview: (query, limit) => ask((api) => api.toReview(query, limit)),
     leftToReview: (query, decided) => ask((api) => api.leftToReview(query, decided)),
     nextToReview: (query, from) => ask((api) => api.nextToReview(query, from)),
-    seenTaxa: () => ask((api) => api.seenTaxa()),
+    seenTaxa: (language) => ask((api) => api.seenTaxa(language)),
+    classTaxa: (question) => ask((api) => api.classTaxa(question)),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

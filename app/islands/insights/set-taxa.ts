@@ -3,7 +3,10 @@
 import { type AccountMeanings, createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 
+export { classTaxa } from "~/domain/set/species/class-taxa";
 export { seenTaxa } from "~/domain/set/species/seen-taxa";
+export { unsharedAlgs } from "~/domain/set/species/shared-scores";
+export { namesIn } from "~/domain/taxa/names/names-in";
 
 export function speciesBy(accounts: readonly AccountMeanings[]): SetSpecies {
   return createSetSpecies(accounts, { taxa: TAXA, find: findTaxon });

@@ -1,6 +1,7 @@
 // What the worker of the set offers over its port.
 import type { DashboardFigures, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kinds";
+import type { NameLanguage } from "~/domain/look/species-look";
 import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
 import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
@@ -8,6 +9,7 @@ import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import type { ExportedFile, SetState } from "~/domain/set/set-port";
 import type { BrowserMeans, DaySpan, SetChoice, SpanSize } from "~/domain/set/set-window";
+import type { ClassQuestion, ClassTaxa } from "~/domain/set/species/class-taxa";
 import type { SeenTaxa } from "~/domain/set/species/seen-taxa";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
@@ -27,7 +29,8 @@ export interface SetWorkerApi {
   start(session: SetStart, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): Promise<SetAnswer>;
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
-  seenTaxa(): Promise<SeenTaxa>;
+  seenTaxa(language: NameLanguage): Promise<SeenTaxa>;
+  classTaxa(question: ClassQuestion): Promise<ClassTaxa>;
   cameraDays(question: CameraQuestion): Promise<CameraDays>;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */

@@ -1,5 +1,6 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
 import { expose, transfer } from "comlink";
+import type { NameLanguage } from "~/domain/look/species-look";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
@@ -9,6 +10,7 @@ import {
   type SpeciesSource,
   sameMeanings,
 } from "~/domain/set/species/set-species";
+import type { TaxonNames } from "~/domain/taxa/taxon-words";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
@@ -35,6 +37,7 @@ function createSetWorker(): SetWorkerApi {
   };
   /** What classes mean in the set that answers now; null until a question needs it. */
   let species: SetSpecies | null = null;
+  let named: { readonly language: NameLanguage; readonly names: Promise<TaxonNames> } | null = null;
   const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
   let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow);
   let version = 0;
@@ -43,6 +46,8 @@ function createSetWorker(): SetWorkerApi {
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
+  /** Models whose scores can't be added up, in the set that answers now. */
+  let unshared: ReadonlySet<number> | null = null;
   let restWanted = true;
   let ahead: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,6 +68,18 @@ function createSetWorker(): SetWorkerApi {
     return species;
   }
 
+  /** Of the language that was asked for last; people hardly ever change it. */
+  function namesOf(language: NameLanguage): Promise<TaxonNames> {
+    if (named?.language === language) return named.names;
+    const names = loadTaxa().then((code) => code.namesIn(language));
+    named = { language, names };
+    // What did not come is asked for again by the next question.
+    names.catch(() => {
+      if (named?.names === names) named = null;
+    });
+    return names;
+  }
+
   function countsNow(): Promise<Counts> {
     if (counts !== null) return counts;
     const made = loadCounts().then((code) => code.createSetCounts(reader, speciesNow));
@@ -75,7 +92,7 @@ function createSetWorker(): SetWorkerApi {
   }
 
   function loadRestOnce(means: BrowserMeans): void {
-    if (restWanted && !means.saveData) loadRestSoon();
+    if (restWanted && !means.saveData) loadRestSoon(untilTaxa);
     restWanted = false;
   }
 
@@ -103,6 +120,7 @@ function createSetWorker(): SetWorkerApi {
             if (!sameMeanings(set.names.meanings, reader.set.names.meanings)) species = null;
             reader = createSetReader(set, collect, speciesNow);
             counts = null;
+            unshared = null;
           }
           if (state.complete) loadRestOnce(means);
           onState(state);
@@ -117,9 +135,15 @@ function createSetWorker(): SetWorkerApi {
     },
     open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
     cameraDays: async (question) => (await countsNow()).cameraDays(question),
-    async seenTaxa() {
-      const [{ seenTaxa }, known] = await Promise.all([loadTaxa(), untilTaxa()]);
-      return seenTaxa(reader.set, known);
+    async seenTaxa(language) {
+      const [{ seenTaxa }, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      return seenTaxa(reader.set, known, names);
+    },
+    async classTaxa(question) {
+      const { language } = question.look;
+      const [code, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      unshared ??= code.unsharedAlgs(reader.set);
+      return code.classTaxa(question, { species: known, names, unshared });
     },
     async heatDays(query, days) {
       await readerFor(query);
@@ -158,11 +182,15 @@ function createSetWorker(): SetWorkerApi {
       exporting = new AbortController();
       const { signal } = exporting;
       const { planExport, writeExport, loadTaxonomy } = await loadExport();
-      const taxonomy = kind === "camtrap" ? (await loadTaxonomy()).camtrapTaxonomy : null;
-      const plan = planExport(kind, (await readerFor(query)).rows(query), {
+      const code = kind === "camtrap" ? await loadTaxonomy() : null;
+      await readerFor(query);
+      const known = kind === "csv" ? null : await untilTaxa();
+      // The set of this moment: it may have changed while what classes mean was on its way.
+      const plan = planExport(kind, reader.rows(query), {
         createdAt: Date.now(),
         origin: location.origin,
-        taxonomy,
+        species: known,
+        taxonomy: code && known ? code.camtrapTaxonomy(known) : null,
       });
       const content = await writeExport(plan, { onProgress, signal, now: () => performance.now() });
       return content && { name: plan.name, content, insights: plan.insights };
@@ -171,11 +199,14 @@ function createSetWorker(): SetWorkerApi {
   };
 }
 
-/** Exports are possible from now on. Where the code does not come, the question that needs it rejects. */
-function loadRestSoon(): void {
+/**
+ * Exports are possible from now on, without a connection too. Where the code or the meanings do not come, the question that
+ * needs them rejects.
+ */
+function loadRestSoon(untilTaxa: () => Promise<unknown>): void {
   setTimeout(() => {
     loadExport()
-      .then((code) => Promise.all([code.loadArchive(), code.loadTaxonomy()]))
+      .then((code) => Promise.all([code.loadArchive(), code.loadTaxonomy(), untilTaxa()]))
       .catch(() => undefined);
     loadCounts().catch(() => undefined);
     loadCollections().catch(() => undefined);

@@ -1,10 +1,11 @@
-// How a person looks at the insights: each has their own, viewers too. Touches control. Decision 0140, Columns belong to
-// a person.
+// How a person looks at the insights, and in which language they read the names of species: each has their own, viewers
+// too. Touches control. Decisions 0140, Columns belong to a person, and 0146, Names of species.
 import type { ControlDb } from "~/db/client";
-import { lookOfUser, saveUserColumns } from "~/db/queries/look/look";
+import { lookOfUser, saveSpeciesLook, saveUserColumns } from "~/db/queries/look/look";
 import type { Actor } from "~/domain/actor";
 import { COLLECTIONS_FEATURE } from "~/domain/features";
 import { checkOwnColumns, type OwnColumns, readOwnColumns } from "~/domain/look/own-columns";
+import type { SpeciesLook } from "~/domain/look/species-look";
 import { wrongField } from "~/services/errors";
 import type { Clock } from "~/services/ports";
 
@@ -41,6 +42,14 @@ export function createLookService({ control, clock }: LookDeps) {
         now: clock.now(),
       });
       return checked.value;
+    },
+
+    /** Replaces how the actor reads species; the last call wins. */
+    async chooseSpecies(actor: Actor, { language, scientific, sureFrom }: SpeciesLook): Promise<SpeciesLook> {
+      const chosen = { language, scientific, sureFrom };
+      const speciesLook = JSON.stringify(chosen);
+      await saveSpeciesLook(control, { userId: actor.userId, speciesLook, now: clock.now() });
+      return chosen;
     },
   };
 }

@@ -18,7 +18,7 @@ export default function AccountTab({ data }: TabProps<typeof page>) {
 function Section({ data }: { readonly data: AccountPage }) {
   switch (data.section) {
     case "profile":
-      return <ProfileSection profile={data.profile} />;
+      return <ProfileSection profile={data.profile} speciesLook={data.speciesLook} />;
     case "billing":
       return <DefaultTab />;
     case "security":

@@ -3,6 +3,7 @@ import type { RequestContext } from "~/context";
 import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
 import { readEdit } from "~/domain/form/form-edit";
+import { isNameLanguage, isSureFrom, type SpeciesLook, USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -18,9 +19,9 @@ export async function loadAccount(
   switch (section) {
     case "profile": {
       const profile = await services.users.profile(actor);
-      const { firstName, lastName, email, phoneNumber, username, country } = profile;
+      const { firstName, lastName, email, phoneNumber, username, country, speciesLook } = profile;
       const shown = { firstName, lastName, email, phoneNumber, username, country };
-      return { data: { section, profile: shown } };
+      return { data: { section, profile: shown, speciesLook } };
     }
     case "billing":
       return { data: { section } };
@@ -31,13 +32,16 @@ export async function loadAccount(
   }
 }
 
-/** `save-profile`, `change-password` and `end-other-sessions`. */
+/** `save-profile`, `choose-species-names`, `change-password` and `end-other-sessions`. */
 export async function actOnAccount(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { accounts, sessions } = context.services;
+  const { accounts, look, sessions } = context.services;
   const token = context.sessionToken ?? "";
   switch (posted.intent) {
     case "save-profile":
       await accounts.editProfile(actor, readEdit(posted, PROFILE_FIELDS));
+      return { ok: true };
+    case "choose-species-names":
+      await look.chooseSpecies(actor, readChoice(posted));
       return { ok: true };
     case "change-password": {
       const [current, next] = [posted.text("currPassword"), posted.text("newPassword")];
@@ -49,4 +53,15 @@ export async function actOnAccount(context: RequestContext, actor: Actor, posted
     default:
       return posted.refuse();
   }
+}
+
+/** The form offers nothing else than what there is. */
+function readChoice(posted: PostedForm): SpeciesLook {
+  const language = posted.text("language");
+  const sureFrom = Number(posted.text("sureFrom"));
+  return {
+    language: isNameLanguage(language) ? language : USUAL_SPECIES_LOOK.language,
+    scientific: posted.text("scientific") === "true",
+    sureFrom: isSureFrom(sureFrom) ? sureFrom : USUAL_SPECIES_LOOK.sureFrom,
+  };
 }

@@ -1,5 +1,6 @@
 // The account tab, and what its loader gives its view. Pure. Spec section 2.15.
 import CircleUserRound from "lucide-react/icons/circle-user-round";
+import type { SpeciesLook } from "~/domain/look/species-look";
 import { definePage } from "~/tabs/define-page";
 
 export const SECTIONS = [
@@ -27,7 +28,7 @@ export interface ShownSession {
 }
 
 export type AccountPage =
-  | { readonly section: "profile"; readonly profile: ShownProfile }
+  | { readonly section: "profile"; readonly profile: ShownProfile; readonly speciesLook: SpeciesLook }
   | { readonly section: "billing" }
   | {
       readonly section: "security";

@@ -5,6 +5,7 @@ import { type ProfileForm, profileFormOf } from "~/domain/account/profile";
 import { initials } from "~/domain/actor";
 import { errorUnder } from "~/domain/form/form-answer";
 import { changedMembers, editFields } from "~/domain/form/form-edit";
+import type { SpeciesLook } from "~/domain/look/species-look";
 import { Button } from "~/ui/button";
 import { Fact } from "~/ui/facts";
 import { useClashes } from "~/ui/form/draft/use-clashes";
@@ -13,6 +14,7 @@ import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { page, type ShownProfile } from "./page";
+import { SpeciesNames } from "./species-names";
 
 /** As in "the first name". */
 const CALLED: Readonly<Record<keyof ProfileForm, string>> = {
@@ -26,11 +28,17 @@ const TOPIC = "profile";
 /** Milliseconds; spec section 9, Snackbars (account). */
 const SNACK_MS = 6000;
 
-export function ProfileSection({ profile }: { readonly profile: ShownProfile }) {
+interface ProfileSectionProps {
+  readonly profile: ShownProfile;
+  readonly speciesLook: SpeciesLook;
+}
+
+export function ProfileSection({ profile, speciesLook }: ProfileSectionProps) {
   return (
     <div className="flex w-full max-w-[560px] flex-col gap-8 px-6 pt-6 pb-16 max-w700:px-4">
       <Identity profile={profile} />
       <ProfileFields profile={profile} />
+      <SpeciesNames look={speciesLook} />
     </div>
   );
 }

@@ -159,6 +159,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
           {"missing" in opened && <MissingInsight.View insightId={opened.missing} onClose={close} />}
           {"detail" in opened && (
             <InsightDetail.View
+              set={set}
               open={openWithReviews(opened, review.words)}
               list={list}
               mayOpenMap={data.mayOpenMap}

@@ -1,6 +1,8 @@
 // What a label in SpeciesNet's form means: its path, which its English name must not deny.
+
 import { describe, expect, test } from "vitest";
 import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
+import { createSetSpecies } from "~/domain/set/species/set-species";
 import { readLabel } from "~/domain/taxa/class-label";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { candidateTaxa, findTaxon, TAXA } from "~/domain/taxa/taxa";
@@ -92,11 +94,12 @@ test.each([
 });
 
 test("an account's classes and its exports understand labels", () => {
+  const taxonomy = camtrapTaxonomy(createSetSpecies([], { taxa: TAXA, find: findTaxon }));
   const meaning = createMeaning([], { taxa: TAXA, find: findTaxon })(UUID + RED_FOX);
   expect(meaning).toEqual({ taxon: findTaxon("red fox")?.taxon, by: "name" });
-  expect(camtrapTaxonomy(UUID + RED_FOX)).toEqual(camtrapTaxonomy("red fox"));
-  expect(camtrapTaxonomy(`${UUID};;;;;blank`).type).toBe("blank");
-  expect(camtrapTaxonomy("mammalia;rodentia;muridae;rattus;praetor;large spiny rat")).toEqual({
+  expect(taxonomy(1, UUID + RED_FOX)).toEqual(taxonomy(1, "red fox"));
+  expect(taxonomy(1, `${UUID};;;;;blank`).type).toBe("blank");
+  expect(taxonomy(1, "mammalia;rodentia;muridae;rattus;praetor;large spiny rat")).toEqual({
     type: "animal",
     scientificName: "",
     taxon: null,

@@ -2,7 +2,8 @@
 // What differs is listed with its reason (differences.ts); what is listed and does not differ any more fails, too.
 import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
-import { findTaxon, lineage, ranksAbove, TAXA } from "~/domain/taxa/taxa";
+import { ranksOf } from "~/domain/taxa/ranks";
+import { findTaxon, lineage, TAXA } from "~/domain/taxa/taxa";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { NAMES } from "~/domain/taxa/vernacular-names";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
@@ -62,7 +63,7 @@ describe("beside SpeciesNet's taxonomy", {
     const differing = known.flatMap(({ species, order, family }) => {
       const ours = scientific(species);
       if (ours && ranked(ours, "order").includes(order) && ranked(ours, "family").includes(family)) return [];
-      const { order: ourOrder = "", family: ourFamily = "" } = ours ? ranksAbove(ours) : {};
+      const { order: ourOrder = "", family: ourFamily = "" } = ours ? ranksOf(ours, TAXA) : {};
       return [`${order} ${family}: ${ourOrder} ${ourFamily}`];
     });
     expect([...new Set(differing)].sort()).toEqual(Object.keys(PATHS).sort());

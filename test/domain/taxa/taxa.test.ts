@@ -1,8 +1,9 @@
 // Our table of taxa: sound in itself, and as large as it is meant to be.
 import { describe, expect, test } from "vitest";
 import { GERMAN } from "~/domain/taxa/names/german";
+import { ranksOf } from "~/domain/taxa/ranks";
 import { readNames } from "~/domain/taxa/read-table";
-import { findTaxon, lineage, ranksAbove, TAXA } from "~/domain/taxa/taxa";
+import { findTaxon, lineage, TAXA } from "~/domain/taxa/taxa";
 import { RANKS, type Taxon } from "~/domain/taxa/taxon";
 import { NAMES, vernacularNames } from "~/domain/taxa/vernacular-names";
 
@@ -23,7 +24,7 @@ const of = (name: string): Taxon => {
 describe("the table", { meta: { budget: { ms: 150, because: "reads two thousand taxa" } } }, () => {
   test("has at least 700 species, 400 of them mammals, and four more languages for 250", () => {
     expect(species.length).toBeGreaterThanOrEqual(700);
-    const mammals = species.filter((taxon) => ranksAbove(taxon).class === "Mammalia");
+    const mammals = species.filter((taxon) => ranksOf(taxon, TAXA).class === "Mammalia");
     expect(mammals.length).toBeGreaterThanOrEqual(400);
     const named = species.filter((taxon) => Object.keys(vernacularNames(taxon)).length === 5);
     expect(named.length).toBeGreaterThanOrEqual(250);
@@ -48,7 +49,7 @@ describe("the table", { meta: { budget: { ms: 150, because: "reads two thousand 
       if (taxon.rank !== null) expect(RANKS.indexOf(taxon.rank)).toBeGreaterThan(above[0] ?? -1);
     }
     const strays = species.filter(
-      (taxon) => taxon.kind === "animal" && ranksAbove(taxon).genus !== taxon.scientificName.split(" ")[0],
+      (taxon) => taxon.kind === "animal" && ranksOf(taxon, TAXA).genus !== taxon.scientificName.split(" ")[0],
     );
     expect(strays.map(({ scientificName }) => scientificName)).toEqual([]);
   });
@@ -74,11 +75,12 @@ describe("the table", { meta: { budget: { ms: 150, because: "reads two thousand 
 });
 
 test("a taxon knows its ranks and its names", () => {
-  expect(ranksAbove(of("red fox"))).toEqual({
+  expect(ranksOf(of("red fox"), TAXA)).toEqual({
     class: "Mammalia",
     order: "Carnivora",
     family: "Canidae",
     genus: "Vulpes",
+    species: "Vulpes vulpes",
   });
   expect(vernacularNames(of("red fox"))).toEqual({
     eng: "red fox",
@@ -87,7 +89,7 @@ test("a taxon knows its ranks and its names", () => {
     deu: "Rotfuchs",
     por: "raposa-vermelha",
   });
-  expect(ranksAbove(of("vehicle"))).toEqual({});
+  expect(ranksOf(of("vehicle"), TAXA)).toEqual({});
   expect(of("domestic dog").domestic).toBe(true);
   expect(of("dingo").domestic).toBe(false);
 });

@@ -12,6 +12,8 @@ import { insightSet, setNames } from "~/domain/set/insight-set";
 import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { placeAt } from "~/domain/set/set-row";
+import { createSetSpecies } from "~/domain/set/species/set-species";
+import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { readAll, streamOf } from "~/services/photos/byte-streams";
 import { sha256Hex } from "../../api/api-calls";
 import { exifSegment, GPS_TAGS, jpeg, TO_GPS } from "../../support/pictures/exif-jpeg";
@@ -23,6 +25,7 @@ const { insights, insightPages, setOverview, devices, people, photos, sessions }
 const WHOLE = { limit: 10_000, offset: 0 };
 const NOTHING_HELD = { some: false, has: () => false };
 const PICTURE = jpeg(exifSegment({ main: [TO_GPS], gps: GPS_TAGS }));
+const BY_NAME = createSetSpecies([], { taxa: TAXA, find: findTaxon });
 const EXACT = { latitude: 44.42817, longitude: -110.58852 };
 
 /** A camera with a burst of two insights and a picture, seen by its home, from outside, and so with the switch on; it shows people. */
@@ -58,7 +61,12 @@ async function exported(kind: ExportKind, reader: Actor, world: Shared): Promise
   const page = setPageFrom(JSON.parse(await textOf(body)) as ColumnPage, { index: 0, etag: "" });
   const names = setNames(await setOverview.read(reader));
   const source = { set: insightSet([page], names), rows: Uint32Array.of(0, 1) };
-  const facts = { createdAt: 0, origin: "https://console.test", taxonomy: camtrapTaxonomy };
+  const facts = {
+    createdAt: 0,
+    origin: "https://console.test",
+    species: BY_NAME,
+    taxonomy: camtrapTaxonomy(BY_NAME),
+  };
   return [...planExport(kind, source, facts).parts].map(({ text }) => text).join("");
 }
 

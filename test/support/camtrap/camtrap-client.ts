@@ -4,12 +4,14 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiClient, createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
-import { askOverview } from "~/browser/api/insights";
+import { askMeanings, askOverview } from "~/browser/api/insights";
 import { askPage } from "~/browser/api/set-page";
 import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
 import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
+import { createSetSpecies } from "~/domain/set/species/set-species";
+import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { openSource } from "~/islands/import/package-source";
 import { readPackageSource } from "~/islands/import/read-source";
 import { createImportSender } from "~/islands/import/send-import";
@@ -45,10 +47,11 @@ export async function exportCamtrap({ url, token }: SignedIn): Promise<Blob> {
   }
   const set = insightSet(pages, setNames(overview));
   const rows = Uint32Array.from({ length: rowCount(set) }, (_, row) => row);
+  const species = createSetSpecies(await askMeanings(client), { taxa: TAXA, find: findTaxon });
   const plan = planExport(
     "camtrap",
     { set, rows },
-    { createdAt: Date.now(), origin: url, taxonomy: camtrapTaxonomy },
+    { createdAt: Date.now(), origin: url, species, taxonomy: camtrapTaxonomy(species) },
   );
   const heard = { onProgress: () => undefined, signal: new AbortController().signal, now: () => 0 };
   const file = await writeExport(plan, heard);

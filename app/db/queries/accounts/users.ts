@@ -13,6 +13,8 @@ export interface UserRow {
   readonly username: string;
   readonly country: string;
   readonly role: Role;
+  /** JSON; NULL where the user has chosen nothing. */
+  readonly speciesLook: string | null;
 }
 
 /** The profile of a user; undefined when the user is gone. */
@@ -28,6 +30,7 @@ export async function findUser(db: ControlDb, userId: number): Promise<UserRow |
         username: user.username,
         country: user.country,
         role: user.role,
+        speciesLook: user.speciesLook,
       })
       .from(user)
       .where(eq(user.id, userId)),

@@ -1,6 +1,7 @@
 // How a person looks at the insights. Touches the control database.
+import { eq } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
-import { userLook } from "~/db/schema/control/people";
+import { user, userLook } from "~/db/schema/control/people";
 
 interface LookRow {
   /** Whether the feature is on: 1 for yes, NULL where the person has never set it. */
@@ -33,4 +34,16 @@ export async function saveUserColumns(
       .values(row)
       .onConflictDoUpdate({ target: userLook.userId, set: { columns, updatedAt: now } }),
   ]);
+}
+
+/** Replaces how a person reads the names of species. `speciesLook`: JSON; `now`: ms UTC. */
+export async function saveSpeciesLook(
+  db: ControlDb,
+  {
+    userId,
+    speciesLook,
+    now,
+  }: { readonly userId: number; readonly speciesLook: string; readonly now: number },
+): Promise<void> {
+  await db.orm.batch([db.orm.update(user).set({ speciesLook, updatedAt: now }).where(eq(user.id, userId))]);
 }

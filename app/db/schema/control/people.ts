@@ -55,6 +55,8 @@ export const user = sqliteTable(
     role: text({ enum: ["member", "staff", "viewer"] })
       .notNull()
       .default("member"),
+    /** JSON: a `SpeciesLook`, how the names of species are shown; NULL: as usual. */
+    speciesLook: text("species_look"),
     /** `$scrypt$ln=14,r=8,p=5$salt$hash`, over the password's HMAC with the pepper secret. */
     passwordHash: text("password_hash").notNull(),
     createdAt: integer("created_at").notNull(),

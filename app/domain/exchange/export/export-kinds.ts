@@ -1,6 +1,7 @@
 // What can be exported, and under which name: four kinds of file out of the same rows. Pure. Spec section 9 names the
 // first; decision 0026, Exports, asks for the others.
 import { PRODUCT } from "~/domain/brand";
+import type { SetSpecies } from "~/domain/set/species/set-species";
 import { CAMTRAP_READINGS, camtrapPackage } from "./camtrap/camtrap-package";
 import type { PackageFacts } from "./camtrap/descriptor";
 import type { Taxonomy } from "./camtrap/taxonomy";
@@ -37,18 +38,20 @@ export function exportSize(source: ExportRows): ExportSize {
 }
 
 interface ExportFacts extends Pick<PackageFacts, "createdAt" | "origin"> {
+  /** What classes mean; the specified CSV, whose columns are those of the table, needs none. */
+  readonly species: SetSpecies | null;
   /** What a Camtrap DP says of classes; the other kinds need none. */
   readonly taxonomy: Taxonomy | null;
 }
 
 /**
- * Nothing is written before the first part is asked for. Camtrap DP takes only insights with coordinates, and throws
- * without a taxonomy.
+ * Nothing is written before the first part is asked for. Camtrap DP takes only insights with coordinates. Throws without the
+ * facts that the kind needs.
  */
 export function planExport(
   kind: ExportKind,
   source: ExportRows,
-  { taxonomy, ...facts }: ExportFacts,
+  { species, taxonomy, ...facts }: ExportFacts,
 ): ExportPlan {
   const insights = source.rows.length;
   switch (kind) {
@@ -58,27 +61,33 @@ export function planExport(
     }
     case "lossless": {
       const name = `${PRODUCT}_insights_lossless.csv`;
-      return { ...CSV, name, parts: losslessCsv(source, name), readings: insights, insights };
+      const parts = losslessCsv(source, name, needed(species));
+      return { ...CSV, name, parts, readings: insights, insights };
     }
     case "places": {
       const name = `${PRODUCT}_places.geojson`;
       const type = "application/geo+json";
-      return { name, type, zip: false, parts: placesGeoJson(source, name), readings: insights, insights };
+      const parts = placesGeoJson(source, name, needed(species));
+      return { name, type, zip: false, parts, readings: insights, insights };
     }
     case "camtrap": {
-      if (taxonomy === null) throw new TypeError("A Camtrap DP needs a taxonomy.");
       const placed = placedRows(source);
       const leftOut = insights - placed.rows.length;
       return {
         name: `${PRODUCT}_camtrap-dp.zip`,
         type: "application/zip",
         zip: true,
-        parts: camtrapPackage(placed, { ...facts, leftOut, taxonomy }),
+        parts: camtrapPackage(placed, { ...facts, leftOut, taxonomy: needed(taxonomy) }),
         readings: placed.rows.length * CAMTRAP_READINGS,
         insights: placed.rows.length,
       };
     }
   }
+}
+
+function needed<T>(fact: T | null): T {
+  if (fact === null) throw new TypeError("This export needs to know what classes mean.");
+  return fact;
 }
 
 const CSV = { type: "text/csv;charset=utf-8", zip: false } as const;

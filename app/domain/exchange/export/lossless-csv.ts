@@ -1,13 +1,15 @@
-// The lossless CSV: every stored value of an insight as it is stored, for programs. Pure. RFC 4180; times are ISO 8601
-// UTC with milliseconds, the class list is JSON, a missing value is empty. A cell may begin with one apostrophe;
-// without it, it is the stored value.
-import { type CsvCell, csvLine, ours, outside } from "~/domain/csv/csv-line";
+// The lossless CSV: every stored value of an insight as it is stored, for programs, and at the end of each line the taxon
+// that its class means, which is worked out. Pure. RFC 4180; times are ISO 8601 UTC with milliseconds, the class list is
+// JSON, a missing value is empty. A cell may begin with one apostrophe; without it, it is the stored value.
+import { type CsvCell, csvLine, csvStart, ours, outside } from "~/domain/csv/csv-line";
 import { OWN_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import type { Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
 import type { SetRelease } from "~/domain/set/pages/column-page";
 import { insightAt } from "~/domain/set/set-row";
+import type { SetSpecies } from "~/domain/set/species/set-species";
 import { type ExportRows, type FilePart, lineParts } from "./export-rows";
+import { perClass, TAXON_COLUMNS, taxonValues } from "./taxon-columns";
 
 interface LosslessColumn {
   readonly name: string;
@@ -61,12 +63,22 @@ const LOSSLESS_COLUMNS: readonly LosslessColumn[] = [
 ];
 
 /** The file in parts, header first. Confidence is percent as received, boxes are shares of the picture, 0 to 1. */
-export function* losslessCsv(source: ExportRows, file: string): Generator<FilePart> {
+export function* losslessCsv(
+  source: ExportRows,
+  file: string,
+  { taxonOf, taxa }: SetSpecies,
+): Generator<FilePart> {
   const { names } = source.set;
-  yield { file, text: csvLine(LOSSLESS_COLUMNS.map(({ name }) => ours(name))), rows: 0 };
+  const taxonCells = perClass((accountId, className) => {
+    const values = taxonValues(taxonOf(accountId, className), taxa);
+    return csvLine(TAXON_COLUMNS.map((column) => ours(values[column])));
+  });
+  const header = [...LOSSLESS_COLUMNS.map(({ name }) => name), ...TAXON_COLUMNS];
+  yield { file, text: csvLine(header.map(ours)), rows: 0 };
   yield* lineParts(source, file, (page, index) => {
     const insight = insightAt(page, index, names.devices);
-    return csvLine(LOSSLESS_COLUMNS.map(({ value }) => value(insight, names)));
+    const stored = csvStart(LOSSLESS_COLUMNS.map(({ value }) => value(insight, names)));
+    return `${stored},${taxonCells(page, index)}`;
   });
 }
 

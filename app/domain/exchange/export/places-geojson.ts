@@ -1,9 +1,18 @@
-// GeoJSON of where insights come from: a point for each device and place, with how often each class was seen there.
-// Pure. RFC 7946: longitude first, WGS 84.
+// GeoJSON of where insights come from: a point for each device and place, with how often each class was seen there, and how
+// often each taxon, whatever its classes are called. Pure. RFC 7946: longitude first, WGS 84.
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { classNameAt, insightAt, placeAt, shownTakenAtRow } from "~/domain/set/set-row";
+import { insightAt, placeAt, shownTakenAtRow } from "~/domain/set/set-row";
+import type { SetSpecies } from "~/domain/set/species/set-species";
+import type { Taxon } from "~/domain/taxa/taxon";
 import { type ExportRows, type FilePart, isPlaced, ROWS_A_PART, visitParts } from "./export-rows";
+import { perClass, taxonValues } from "./taxon-columns";
+
+/** A class of one account. */
+interface SeenClass {
+  readonly className: string;
+  readonly taxon: Taxon | null;
+}
 
 interface Place {
   readonly deviceId: string;
@@ -11,7 +20,7 @@ interface Place {
   readonly latitude: number;
   readonly longitude: number;
   insights: number;
-  readonly species: Map<string, number>;
+  readonly classes: Map<SeenClass, number>;
   /** Camera times, ms UTC. */
   first: number;
   last: number;
@@ -21,18 +30,23 @@ interface Place {
  * A FeatureCollection in parts. Insights without coordinates are in no feature: the foreign member
  * `insightsWithoutPlace` counts them.
  */
-export function* placesGeoJson(source: ExportRows, file: string): Generator<FilePart> {
+export function* placesGeoJson(source: ExportRows, file: string, species: SetSpecies): Generator<FilePart> {
   const places = new Map<string, Place>();
+  const classAt = perClass(
+    (accountId, className): SeenClass => ({ className, taxon: species.taxonOf(accountId, className) }),
+  );
   let without = 0;
   yield* visitParts(source, file, (page, index) => {
-    if (isPlaced(page, index)) count(places, { page, index, devices: source.set.names.devices });
-    else without++;
+    if (!isPlaced(page, index)) without++;
+    else count(places, { page, index, devices: source.set.names.devices, seen: classAt(page, index) });
   });
   const head = JSON.stringify({ type: "FeatureCollection", insightsWithoutPlace: without });
   yield { file, text: `${head.slice(0, -1)},"features":[`, rows: 0 };
   const all = [...places.values()];
   for (let from = 0; from < all.length; from += ROWS_A_PART) {
-    const features = all.slice(from, from + ROWS_A_PART).map((place) => JSON.stringify(featureOf(place)));
+    const features = all
+      .slice(from, from + ROWS_A_PART)
+      .map((place) => JSON.stringify(featureOf(place, species.taxa)));
     yield { file, text: `${from === 0 ? "\n" : ",\n"}${features.join(",\n")}`, rows: 0 };
   }
   yield { file, text: "\n]}\n", rows: 0 };
@@ -42,10 +56,11 @@ interface PlacedRow {
   readonly page: SetPage;
   readonly index: number;
   readonly devices: ReadonlyMap<string, SetDevice>;
+  readonly seen: SeenClass;
 }
 
 /** Only the columns that it needs are read of each row, and a whole insight once a place. */
-function count(places: Map<string, Place>, { page, index, devices }: PlacedRow): void {
+function count(places: Map<string, Place>, { page, index, devices, seen }: PlacedRow): void {
   const [latitude, longitude] = placeAt(page, index);
   if (latitude === null || longitude === null) return;
   const time = shownTakenAtRow(page, index);
@@ -58,27 +73,40 @@ function count(places: Map<string, Place>, { page, index, devices }: PlacedRow):
     latitude,
     longitude,
     insights: 0,
-    species: new Map<string, number>(),
+    classes: new Map<SeenClass, number>(),
     first: time,
     last: time,
   };
   if (!known) places.set(key, place);
-  const className = classNameAt(page, index);
   place.insights++;
-  place.species.set(className, (place.species.get(className) ?? 0) + 1);
+  place.classes.set(seen, (place.classes.get(seen) ?? 0) + 1);
   place.first = Math.min(place.first, time);
   place.last = Math.max(place.last, time);
 }
 
-function featureOf({ latitude, longitude, species, first, last, ...place }: Place): object {
+function featureOf(
+  { latitude, longitude, classes, first, last, ...place }: Place,
+  taxa: SetSpecies["taxa"],
+): object {
+  const seen = [...classes];
+  const species = sums(seen.map(([{ className }, n]) => [className, n]));
+  const known = sums(seen.flatMap(([{ taxon }, n]) => (taxon === null ? [] : [[taxon, n]])));
   return {
     type: "Feature",
     geometry: { type: "Point", coordinates: [longitude, latitude] },
     properties: {
       ...place,
-      species: Object.fromEntries([...species].sort(([, a], [, b]) => b - a)),
+      species: Object.fromEntries(species),
+      taxa: known.map(([taxon, insights]) => ({ ...taxonValues(taxon, taxa), insights })),
       first: new Date(first).toISOString(),
       last: new Date(last).toISOString(),
     },
   };
+}
+
+/** One entry a key, the highest first. */
+function sums<K>(counts: readonly (readonly [K, number])[]): readonly (readonly [K, number])[] {
+  const all = new Map<K, number>();
+  for (const [key, n] of counts) all.set(key, (all.get(key) ?? 0) + n);
+  return [...all].sort(([, a], [, b]) => b - a);
 }

@@ -2,14 +2,16 @@
 
 import type { InsightSet } from "~/domain/set/insight-set";
 import type { Rank, Taxon } from "~/domain/taxa/taxon";
-import { taxonName } from "~/domain/taxa/taxon-words";
+import { type TaxonNames, taxonName } from "~/domain/taxa/taxon-words";
 import { pathOf, type SetSpecies } from "./set-species";
 
 export interface SeenTaxon {
   readonly id: number;
   readonly rank: Rank | null;
-  /** "Red fox"; the scientific name where there is no other. */
+  /** In the reader's language: "Rotfuchs"; else in English, else the scientific name. */
   readonly name: string;
+  /** "Red fox"; found by it too. */
+  readonly englishName: string;
   /** Empty for what is no animal. */
   readonly scientificName: string;
   /** Of the taxa that are seen, the next one that it belongs to. */
@@ -33,7 +35,8 @@ interface Count {
   species: number;
 }
 
-export function seenTaxa(set: InsightSet, species: SetSpecies): SeenTaxa {
+/** `names`: those of the reader's language; none for English. */
+export function seenTaxa(set: InsightSet, species: SetSpecies, names?: TaxonNames): SeenTaxa {
   const own = new Map<Taxon, number>();
   let unknown = 0;
   for (const [taxon, n] of countByTaxon(set, species)) {
@@ -49,7 +52,7 @@ export function seenTaxa(set: InsightSet, species: SetSpecies): SeenTaxa {
       counts.set(above.id, count);
     }
   }
-  return { taxa: inOrder(counts), unknown };
+  return { taxa: inOrder(counts, names), unknown };
 }
 
 /** Of each account, how many insights each taxon has; null for classes that mean nothing known. */
@@ -70,7 +73,7 @@ function countByTaxon({ pages }: InsightSet, species: SetSpecies): ReadonlyMap<T
   return counts;
 }
 
-function inOrder(counts: ReadonlyMap<number, Count>): readonly SeenTaxon[] {
+function inOrder(counts: ReadonlyMap<number, Count>, names?: TaxonNames): readonly SeenTaxon[] {
   const below = new Map<number | null, Count[]>();
   for (const count of counts.values()) {
     const { parent } = count.taxon;
@@ -84,7 +87,8 @@ function inOrder(counts: ReadonlyMap<number, Count>): readonly SeenTaxon[] {
         {
           id: taxon.id,
           rank: taxon.rank,
-          name: taxonName(taxon),
+          name: taxonName(taxon, names),
+          englishName: taxonName(taxon),
           scientificName: taxon.scientificName,
           parent,
           insights,

@@ -52,8 +52,8 @@ function isQuiet({ id, rank, insights }: SeenTaxon, taxa: readonly SeenTaxon[]):
   return !isOwn && (rank === "genus" || below.length === 1);
 }
 
-function matches({ name, scientificName }: SeenTaxon, needle: string): boolean {
-  return [name, scientificName].some((text) => ` ${plain(text)}`.includes(` ${needle}`));
+function matches({ name, englishName, scientificName }: SeenTaxon, needle: string): boolean {
+  return [name, englishName, scientificName].some((text) => ` ${plain(text)}`.includes(` ${needle}`));
 }
 
 function plain(text: string): string {

@@ -43,7 +43,7 @@ export async function writeExport(plan: ExportPlan, options: WriteOptions): Prom
   return signal.aborted ? null : whole;
 }
 
-/** What a Camtrap DP says of classes: loaded ahead as the archive is. */
+/** What a Camtrap DP says of taxa, with their names in every language: loaded ahead as the archive is. */
 export const loadTaxonomy = () => import("~/domain/exchange/export/camtrap/taxonomy");
 
 /** The archive's library: loaded ahead of the first export, which makes no call and needs no connection. */

@@ -15,6 +15,12 @@ export const TERM_DETAILS: Readonly<Record<TermId, string>> = {
     "The winning species is the one with the highest average confidence among the photos of the collection. If you review one of its photos, your species counts for the collection.",
   class:
     "“Vulpes vulpes”, “red fox” and “Rotfuchs” are three classes and one species. We know the meaning of scientific names, earlier ones, and English names in their usual spellings. What isn't sure, such as “badger”, means no species until someone in your account chooses. A choice is for everyone in the account, counts for old insights too, and can be reverted. Insights keep the text they came with.",
+  "species-names":
+    "Filters and insights show the names; a class stays as the camera sent it. A species without a name in your language has its English name. The choice is yours alone.",
+  "rolled-up":
+    "It is the closest group whose classes reach 50% together, at most a class such as mammals. You choose the percentage in Account, Profile, or turn it off. Only models whose confidences add up to at most 100% are added up. The prediction itself stays, and filters, counts and exports follow it.",
+  exports:
+    "All but the CSV say which species a class means in the camera's account: number, scientific name and rank, with class, order, family and genus, named as in Darwin Core. The cells are empty where a class means no known species. The class is in the file as the camera sent it, too.",
   "alg-release":
     "A release is checked when it is assembled and rehearsed in the browser before anyone can push it. Cameras name it by its id in every insight, so you can compare releases later.",
 };

@@ -5,6 +5,8 @@ import { modelHref } from "~/domain/models/model-list";
 import { photoHref } from "~/domain/photos/photo-href";
 import { formatCount } from "~/domain/text/format";
 import type { InsightListPage } from "~/domain/view/insight-detail";
+import { useClassTaxa } from "~/insights/set/use-class-taxa";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { shortId } from "~/insights/view/insight-words";
 import type { Keys } from "~/tabs/userInsights/keys/use-keys";
 import type { OpenInsight } from "~/tabs/userInsights/open-insight";
@@ -18,6 +20,7 @@ import { SpeciesPanel } from "./species-panel";
 import { ThumbBar } from "./thumb-bar";
 
 interface InsightDetailViewProps extends Omit<DetailReviewProps, "detail"> {
+  readonly set: InsightsSet;
   readonly open: OpenInsight;
   readonly list: InsightListPage;
   readonly keys: Keys;
@@ -29,10 +32,11 @@ interface InsightDetailViewProps extends Omit<DetailReviewProps, "detail"> {
 }
 
 export default function InsightDetailView(props: InsightDetailViewProps) {
-  const { open, list, keys, mayOpenMap, mayReview, hrefOf, onShow, onClose } = props;
+  const { set, open, list, keys, mayOpenMap, mayReview, hrefOf, onShow, onClose } = props;
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;
 
+  const meant = useClassTaxa(set, insight);
   const index = members.findIndex((member) => member.insightId === insight.insightId);
   const beside = [members[index - 1], members[index + 1]].filter((member) => member !== undefined);
   const around = list.items.filter((item) => item.insightId === previousId || item.insightId === nextId);
@@ -65,7 +69,12 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
       <div className={BODY}>
         <PhotoViewer insight={insight} members={members} keys={keys} hrefOf={hrefOf} onShow={onShow} />
         <div data-scrolls className={FACTS}>
-          <SpeciesPanel insight={insight} members={complete ? members : null} review={props.review} />
+          <SpeciesPanel
+            insight={insight}
+            meant={meant}
+            members={complete ? members : null}
+            review={props.review}
+          />
           {props.review && <hr className={LINE} />}
           <DetailReview detail={detail} review={props.review} query={props.query} />
           <hr className={LINE} />

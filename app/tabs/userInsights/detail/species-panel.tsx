@@ -9,11 +9,14 @@ import {
 } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
+import { type ClassTaxa, type ClassTaxon, namesBeside } from "~/domain/set/species/class-taxa";
 import { formatPercent } from "~/domain/text/format";
 import { SpeciesMark } from "~/insights/marks/species-mark";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";
+import { useSpeciesLook } from "~/ui/shell/session/shown-look";
 import { CollectionVote } from "./collection-vote";
+import { RolledUpNote } from "./rolled-up-note";
 import { ReviewLines } from "./species-review/review-lines";
 import { SpeciesReviewActions } from "./species-review/species-review";
 import { useSpeciesReview } from "./species-review/use-species-review";
@@ -23,13 +26,15 @@ const LONG_NAME = 40;
 
 interface SpeciesPanelProps {
   readonly insight: Insight;
+  /** What its classes mean, and have in common; null while that is not known. */
+  readonly meant: ClassTaxa | null;
   /** The whole collection, oldest first; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
   /** Null for a viewer. */
   readonly review: Review | null;
 }
 
-export function SpeciesPanel({ insight: shown, members, review }: SpeciesPanelProps) {
+export function SpeciesPanel({ insight: shown, meant, members, review }: SpeciesPanelProps) {
   const species = useSpeciesReview({ insight: shown, members, review });
   const heading = useRef<HTMLHeadingElement>(null);
   const classes = possibleClasses(shown);
@@ -50,17 +55,24 @@ export function SpeciesPanel({ insight: shown, members, review }: SpeciesPanelPr
         </span>
         {!corrected && <span className="tabular-nums">{formatPercent(inClass)}</span>}
       </p>
+      <TaxonLine className={shown.className} taxon={meant?.taxa.get(shown.className)} />
       {!corrected && (
         <div className="mt-2.5">
           <BigMeter value={inClass} label="Confidence" />
         </div>
       )}
+      {meant?.rolledUp && <RolledUpNote rolledUp={meant.rolledUp} />}
       <ReviewLines state={species.state} userConfirmed={shown.userConfirmed} justSaid={species.justSaid} />
       {vote && members && <CollectionVote vote={vote} members={members} shownId={shown.insightId} />}
       <h3 className="mt-3.5 mb-1 font-medium text-ink-3 text-label">All possible species</h3>
       <ul>
         {classes.map((entry, index) => (
-          <ClassLine key={entry.className} entry={entry} likeliest={index === 0} />
+          <ClassLine
+            key={entry.className}
+            entry={entry}
+            taxon={meant?.taxa.get(entry.className)}
+            likeliest={index === 0}
+          />
         ))}
       </ul>
       {review && (
@@ -75,14 +87,40 @@ export function SpeciesPanel({ insight: shown, members, review }: SpeciesPanelPr
   );
 }
 
-function ClassLine({ entry, likeliest }: { readonly entry: PossibleClass; readonly likeliest: boolean }) {
+interface TaxonLineProps {
+  readonly className: string;
+  /** Null: it means no known taxon; undefined: that is not known. */
+  readonly taxon: ClassTaxon | null | undefined;
+}
+
+/** "Rotfuchs, Vulpes vulpes": what the class means, in the reader's words. */
+function TaxonLine({ className, taxon }: TaxonLineProps) {
+  const { name, scientificName } = namesBeside(className, taxon, useSpeciesLook());
+  if (name === "" && scientificName === "") return null;
+  return (
+    <p className="break-words text-ink-2 text-small">
+      {name}
+      {name !== "" && scientificName !== "" && ", "}
+      {scientificName !== "" && <i>{scientificName}</i>}
+    </p>
+  );
+}
+
+interface ClassLineProps extends Omit<TaxonLineProps, "className"> {
+  readonly entry: PossibleClass;
+  readonly likeliest: boolean;
+}
+
+function ClassLine({ entry, taxon, likeliest }: ClassLineProps) {
+  const { name } = namesBeside(entry.className, taxon, { scientific: false });
   return (
     <li className="grid min-h-7 grid-cols-[minmax(0,1fr)_96px_38px] items-center gap-2.5 text-[13.5px]">
       <span
         className={`truncate ${likeliest ? "font-medium text-ink" : "text-ink-2"}`}
-        title={entry.className}
+        title={name === "" ? entry.className : `${entry.className}, ${name}`}
       >
         {entry.className}
+        {name !== "" && <span className="ml-2 font-normal text-ink-3 text-small">{name}</span>}
       </span>
       <span aria-hidden="true" className="h-1 overflow-hidden rounded-[2px] bg-sunken">
         {entry.confidence !== null && (

@@ -7,6 +7,7 @@ import { toggleTheme } from "~/browser/kept/theme";
 import { LOGOUT_ACTION } from "~/browser/paths";
 import type { BrowserSession } from "~/browser/session";
 import { PRODUCT } from "~/domain/brand";
+import type { SpeciesLook } from "~/domain/look/species-look";
 import { useRequestPriority } from "~/ui/page/use-request-priority";
 import type { ShellUser } from "~/ui/shell/account-menu";
 import type { NavigationProps } from "~/ui/shell/menu/navigation";
@@ -15,6 +16,7 @@ import { ShellFrame } from "~/ui/shell/shell-frame";
 import type { TopBarProps } from "~/ui/shell/top-bar";
 import { SnackbarRegion } from "~/ui/snackbar/snackbar-region";
 import { SessionRefused } from "./session-refused";
+import { ShownLook } from "./shown-look";
 import { ShownUser } from "./shown-user";
 import { SignedOut } from "./signed-out";
 import { usePageSession } from "./use-page-session";
@@ -25,6 +27,7 @@ export interface ShellData {
   readonly newAlerts: number;
   /** The cookie's session, for calls that carry the header. */
   readonly session: BrowserSession;
+  readonly speciesLook: SpeciesLook;
   readonly collapsed: boolean;
   readonly supportEmail: string;
   readonly documentationUrl: string;
@@ -41,7 +44,7 @@ interface SignedInProps {
 }
 
 export function SignedIn({ data, page, menu, tabOf, children }: SignedInProps) {
-  const { session, ...shell } = data;
+  const { session, speciesLook, ...shell } = data;
   const [params] = useSearchParams();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
@@ -53,23 +56,25 @@ export function SignedIn({ data, page, menu, tabOf, children }: SignedInProps) {
   return (
     <SnackbarRegion>
       <ShownUser.Provider value={session.userId}>
-        <PageCountRegion>
-          <ShellFrame
-            {...shell}
-            menu={menu}
-            title={page?.title ?? PRODUCT}
-            count={page?.count ?? null}
-            current={page ? page.tab : tabOf(params)}
-            next={navigation.location ? tabOf(new URLSearchParams(navigation.location.search)) : null}
-            loading={loading}
-            notice={refused && <SessionRefused />}
-            onCollapse={keepDrawer}
-            onToggleTheme={toggleTheme}
-            onLogout={() => submit(null, { method: "post", action: LOGOUT_ACTION })}
-          >
-            {children}
-          </ShellFrame>
-        </PageCountRegion>
+        <ShownLook.Provider value={speciesLook}>
+          <PageCountRegion>
+            <ShellFrame
+              {...shell}
+              menu={menu}
+              title={page?.title ?? PRODUCT}
+              count={page?.count ?? null}
+              current={page ? page.tab : tabOf(params)}
+              next={navigation.location ? tabOf(new URLSearchParams(navigation.location.search)) : null}
+              loading={loading}
+              notice={refused && <SessionRefused />}
+              onCollapse={keepDrawer}
+              onToggleTheme={toggleTheme}
+              onLogout={() => submit(null, { method: "post", action: LOGOUT_ACTION })}
+            >
+              {children}
+            </ShellFrame>
+          </PageCountRegion>
+        </ShownLook.Provider>
       </ShownUser.Provider>
     </SnackbarRegion>
   );

@@ -11,7 +11,7 @@ import { csvRows, type TableSchema, tableProblems } from "../../../support/camtr
 import { runs } from "../../../support/properties";
 import { sharedOrSkip, sharedPath } from "../../../support/shared";
 import { insightsOf } from "../../set/set-world";
-import { FACTS, filesOf, insight, NOON, rowsOf } from "./exported";
+import { BY_NAME, FACTS, filesOf, insight, NOON, rowsOf } from "./exported";
 
 const STANDARD = ["data", "camtrap-dp"] as const;
 const testStandard = sharedOrSkip(...STANDARD);
@@ -179,12 +179,6 @@ describe("the tables", () => {
     expect(precision([insight(1)])).toBeUndefined();
   });
 
-  test("is not planned without a taxonomy", () => {
-    expect(() => planExport("camtrap", rowsOf([insight(1)]), { ...FACTS, taxonomy: null })).toThrow(
-      "A Camtrap DP needs a taxonomy.",
-    );
-  });
-
   test("insights without coordinates are left out, and the package says how many", () => {
     const insights = [insight(1), insight(2, { latitude: null, longitude: null })];
     expect(exportSize(rowsOf(insights))).toEqual({ insights: 2, placed: 1 });
@@ -244,7 +238,7 @@ test.each([
   ["unknown", "unknown", ""],
   ["unclassified", "unclassified", ""],
 ])("%j is %s %j", (className, type, name) => {
-  const observed = camtrapTaxonomy(className);
+  const observed = camtrapTaxonomy(BY_NAME)(3, className);
   expect([observed.type, observed.scientificName]).toEqual([type, name]);
 });
 

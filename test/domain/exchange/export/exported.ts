@@ -3,10 +3,24 @@ import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import type { Insight } from "~/domain/insights/insight";
+import { createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
+import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { DEVICES, setOf } from "../../set/set-world";
 
 export const NOON = Date.UTC(2026, 10, 19, 12);
-export const FACTS = { createdAt: NOON, origin: "https://console.test", taxonomy: camtrapTaxonomy };
+
+/** By their names alone: nobody has chosen what a class means. */
+export const BY_NAME = speciesBy([]);
+export const FACTS = factsBy(BY_NAME);
+
+/** By what accounts have chosen. */
+export function speciesBy(accounts: Parameters<typeof createSetSpecies>[0]): SetSpecies {
+  return createSetSpecies(accounts, { taxa: TAXA, find: findTaxon });
+}
+
+function factsBy(species: SetSpecies) {
+  return { createdAt: NOON, origin: "https://console.test", species, taxonomy: camtrapTaxonomy(species) };
+}
 
 export function insight(number: number, facts: Partial<Insight> = {}): Insight {
   const [device] = DEVICES;
@@ -54,16 +68,20 @@ export function rowsOf(insights: readonly Insight[]): ExportRows {
 }
 
 /** The texts of an export's files by name. */
-export function filesOf(kind: ExportKind, insights: readonly Insight[]): Readonly<Record<string, string>> {
+export function filesOf(
+  kind: ExportKind,
+  insights: readonly Insight[],
+  species = BY_NAME,
+): Readonly<Record<string, string>> {
   const files: Record<string, string> = {};
-  for (const { file, text } of planExport(kind, rowsOf(insights), FACTS).parts) {
+  for (const { file, text } of planExport(kind, rowsOf(insights), factsBy(species)).parts) {
     files[file] = (files[file] ?? "") + text;
   }
   return files;
 }
 
 /** The text of an export that is one file. */
-export function fileOf(kind: ExportKind, insights: readonly Insight[]): string {
-  const [text = ""] = Object.values(filesOf(kind, insights));
+export function fileOf(kind: ExportKind, insights: readonly Insight[], species = BY_NAME): string {
+  const [text = ""] = Object.values(filesOf(kind, insights, species));
   return text;
 }

@@ -22,4 +22,4 @@ export { InsightFacts } from "~/tabs/userInsights/detail/insight-facts";
 export { cellText } from "~/tabs/userInsights/list/columns/cell-words";
 export { ColumnList } from "~/ui/table/column-list";
 export { InsightOnWire as InsightShape } from "~/wire/insights/insights";
-export { insightsOf, setOf } from "../../set/set-world";
+export { insightsOf, SET_SPECIES, setOf } from "../../set/set-world";

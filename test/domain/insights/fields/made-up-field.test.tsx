@@ -51,6 +51,7 @@ const {
   INSIGHT_COLUMNS,
   InsightFacts,
   InsightShape,
+  SET_SPECIES,
   USUAL_QUERY,
   camtrapTaxonomy,
   cellText,
@@ -188,7 +189,12 @@ test("every export has it that has a line per insight", () => {
     const parts = planExport(
       kind,
       { set, rows },
-      { createdAt: 0, origin: "https://fernwatch.example", taxonomy: camtrapTaxonomy },
+      {
+        createdAt: 0,
+        origin: "https://fernwatch.example",
+        species: SET_SPECIES,
+        taxonomy: camtrapTaxonomy(SET_SPECIES),
+      },
     ).parts;
     return [...parts]
       .filter((part) => file.test(part.file))
@@ -199,7 +205,7 @@ test("every export has it that has a line per insight", () => {
   expect(csv[0]).toMatch(/,Sound level \(dB\)$/);
   expect(csv[1]).toMatch(/,31\.5$/);
   const lossless = text("lossless", /csv$/).split("\r\n");
-  expect(lossless[0]).toMatch(/,sound_level$/);
-  expect(lossless[6]).toMatch(/,90\.25$/);
+  expect(lossless[0]).toMatch(/,sound_level,taxonID,/);
+  expect(lossless[6]).toMatch(/,90\.25,[^"]*$/);
   expect(text("camtrap", /^media\.csv$/)).toContain('""AmbientTemperature"":31.5');
 });

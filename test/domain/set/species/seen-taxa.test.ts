@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { type SeenTaxon, seenTaxa } from "~/domain/set/species/seen-taxa";
 import { createSetSpecies } from "~/domain/set/species/set-species";
+import { namesIn } from "~/domain/taxa/names/names-in";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
+import type { TaxonNames } from "~/domain/taxa/taxon-words";
 import { speciesWords, taxonList } from "~/domain/view/filters/taxon-list";
 import { blankPage } from "../set-world";
 
@@ -13,13 +15,13 @@ const species = createSetSpecies(
 );
 
 /** An insight for each class of an account. */
-function seenOf(classes: Readonly<Record<number, readonly string[]>>) {
+function seenOf(classes: Readonly<Record<number, readonly string[]>>, names?: TaxonNames) {
   const pages = Object.entries(classes).map(([accountId, classNames]) => ({
     ...blankPage({ accountId: Number(accountId), index: 0, etag: "", epoch: 0, count: classNames.length }),
     classNames,
     className: Uint16Array.from(classNames.keys()),
   }));
-  return seenTaxa(insightSet(pages, NO_NAMES), species);
+  return seenTaxa(insightSet(pages, NO_NAMES), species, names);
 }
 
 const lines = (taxa: readonly SeenTaxon[], typed = "") =>
@@ -62,4 +64,10 @@ test("people are no animals, and what has a button of its own is no line", () =>
   const { taxa } = seenOf({ 3: ["person", "vehicle", "empty"] });
   expect(taxa.map(({ name }) => name)).toEqual(["Person", "Vehicle", "Blank"]);
   expect(lines(taxa)).toEqual([]);
+});
+
+test.each(["rotf", "red fox", "vulpes"])("named in German, a line is found by %j", async (typed) => {
+  const { taxa } = seenOf({ 3: ["red fox", "White-tailed deer"] }, await namesIn("de"));
+  expect(lines(taxa, typed).map((line) => line.trim())).toContain("Rotfuchs 1");
+  expect(lines(taxa, typed).join()).not.toContain("hirsch");
 });

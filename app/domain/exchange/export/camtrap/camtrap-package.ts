@@ -10,6 +10,7 @@ import {
   ROWS_A_PART,
   visitParts,
 } from "~/domain/exchange/export/export-rows";
+import { perClass } from "~/domain/exchange/export/taxon-columns";
 import { insightAt } from "~/domain/set/set-row";
 import { DEPLOYMENT_FIELDS, deploymentLine, noteInsight, type PackageContents } from "./deployments";
 import { type PackageFacts, packageDescriptor } from "./descriptor";
@@ -22,10 +23,11 @@ export const CAMTRAP_READINGS = 3;
 /** The files in parts, one after the other. Every row must have coordinates: the standard requires a deployment's. */
 export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Generator<FilePart> {
   const { names } = source.set;
-  const contents: PackageContents = { deployments: new Map(), classes: new Map(), taxonomy: facts.taxonomy };
+  const contents: PackageContents = { deployments: new Map(), classes: new Set() };
+  const classAt = perClass(facts.taxonomy);
   const DEPLOYMENTS = "deployments.csv";
   yield* visitParts(source, DEPLOYMENTS, (page, index) =>
-    noteInsight(contents, insightAt(page, index, names.devices)),
+    noteInsight(contents, insightAt(page, index, names.devices), classAt(page, index)),
   );
   yield header(DEPLOYMENTS, DEPLOYMENT_FIELDS);
   const deployments = [...contents.deployments.values()];
@@ -42,7 +44,7 @@ export function* camtrapPackage(source: ExportRows, facts: PackageFacts): Genera
   );
   yield header("observations.csv", OBSERVATION_FIELDS);
   yield* lineParts(source, "observations.csv", (page, index) =>
-    observationLine(insightAt(page, index, names.devices), { names, ...contents }),
+    observationLine(insightAt(page, index, names.devices), { names, seen: classAt(page, index) }),
   );
   const text = `${JSON.stringify(packageDescriptor(contents, facts), null, 2)}\n`;
   yield { file: "datapackage.json", text, rows: 0 };

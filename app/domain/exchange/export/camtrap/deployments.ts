@@ -4,14 +4,13 @@ import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Insight } from "~/domain/insights/insight";
 import { shownTakenAt } from "~/domain/insights/taken-at";
 import { eventSpan, zonedTime } from "./event-time";
-import type { ObservedClass, Taxonomy } from "./taxonomy";
+import type { ObservedClass } from "./taxonomy";
 
 /** What a first reading of the rows finds; the tables and the descriptor are written from it. */
 export interface PackageContents {
   readonly deployments: Map<string, Deployment>;
-  /** What each class means, by its text. */
-  readonly classes: Map<string, ObservedClass>;
-  readonly taxonomy: Taxonomy;
+  /** What each class means in its account. */
+  readonly classes: Set<ObservedClass>;
 }
 
 interface Deployment {
@@ -60,7 +59,11 @@ export function deploymentId(insight: Pick<Insight, "deviceId" | "latitude" | "l
 }
 
 /** Notes one insight; one without coordinates belongs to no deployment. */
-export function noteInsight({ deployments, classes, taxonomy }: PackageContents, insight: Insight): void {
+export function noteInsight(
+  { deployments, classes }: PackageContents,
+  insight: Insight,
+  seen: ObservedClass,
+): void {
   const { deviceId, displayName, latitude, longitude, utcOffsetMin } = insight;
   if (latitude === null || longitude === null) return;
   const id = deploymentId(insight);
@@ -81,8 +84,7 @@ export function noteInsight({ deployments, classes, taxonomy }: PackageContents,
   known.start = Math.min(known.start, start, at);
   known.end = Math.max(known.end, end, at);
   known.clockSuspect ||= insight.clockSuspect;
-  const { className } = insight;
-  if (!classes.has(className)) classes.set(className, taxonomy(className));
+  classes.add(seen);
 }
 
 /** One line of deployments.csv. */

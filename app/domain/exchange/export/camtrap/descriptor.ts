@@ -57,7 +57,7 @@ export function packageDescriptor({ deployments, classes }: PackageContents, fac
 
 /** Each taxon once, whatever its classes are called. */
 function taxonomic(classes: PackageContents["classes"]): readonly object[] {
-  const taxa = [...classes.values()].flatMap(({ scientificName, taxon }) =>
+  const taxa = [...classes].flatMap(({ scientificName, taxon }) =>
     taxon ? [[scientificName, taxon] as const] : [],
   );
   return [...new Map(taxa).values()];

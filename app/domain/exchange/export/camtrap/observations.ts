@@ -3,8 +3,9 @@
 import { asData, csvLine } from "~/domain/csv/csv-line";
 import type { Box, Insight } from "~/domain/insights/insight";
 import type { SetNames } from "~/domain/set/insight-set";
-import { deploymentId, type PackageContents } from "./deployments";
+import { deploymentId } from "./deployments";
 import { eventSpan, zonedTime } from "./event-time";
+import type { ObservedClass } from "./taxonomy";
 
 export const OBSERVATION_FIELDS = [
   "observationID",
@@ -39,15 +40,17 @@ export const OBSERVATION_FIELDS = [
 
 type Values = Partial<Record<(typeof OBSERVATION_FIELDS)[number], string>>;
 
-interface Known extends Pick<PackageContents, "classes" | "taxonomy"> {
+interface Known {
   readonly names: SetNames;
+  /** What its class means. */
+  readonly seen: ObservedClass;
 }
 
 /** One line of observations.csv. A collection is the event of its insights; an insight of none is an event alone. */
-export function observationLine(insight: Insight, { names, classes, taxonomy }: Known): string {
+export function observationLine(insight: Insight, { names, seen }: Known): string {
   const { insightId, accountId, collectionId, utcOffsetMin } = insight;
   const hasMedia = insight.photo === "stored";
-  const { type, scientificName } = classes.get(insight.className) ?? taxonomy(insight.className);
+  const { type, scientificName } = seen;
   const { start, end } = eventSpan(insight);
   const values: Values = {
     observationID: insightId,

@@ -1,8 +1,10 @@
 // What Camtrap DP says of a class: the type of an observation, and the taxon with its ranks and its names. Pure. It
-// brings the whole table of taxa, so islands load it apart from the other exports. Camtrap DP 1.0.2,
+// brings the names in every language, so islands load it apart from the other exports. Camtrap DP 1.0.2,
 // observations.observationType, observations.scientificName and the descriptor's `taxonomic`.
+import { taxonRank } from "~/domain/exchange/export/taxon-columns";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
-import { findTaxon, ranksAbove } from "~/domain/taxa/taxa";
+import type { SetSpecies } from "~/domain/set/species/set-species";
+import { ranksOf } from "~/domain/taxa/ranks";
 import type { Taxon, TaxonKind } from "~/domain/taxa/taxon";
 import { vernacularNames } from "~/domain/taxa/vernacular-names";
 
@@ -16,7 +18,7 @@ export interface ObservedClass {
   readonly taxon: object | null;
 }
 
-export type Taxonomy = (className: string) => ObservedClass;
+export type Taxonomy = (accountId: number, className: string) => ObservedClass;
 
 const TYPES: Readonly<Record<TaxonKind, ObservationType>> = {
   animal: "animal",
@@ -27,31 +29,36 @@ const TYPES: Readonly<Record<TaxonKind, ObservationType>> = {
 };
 
 /**
- * An import names what has no species by its type, and such names are types again. A class that the table of taxa does not
- * have is an animal without a scientific name: its own text is in the tags.
+ * By the meaning in the account that the insight belongs to. An import names what has no species by its type, and such names
+ * are types again. A class without a known taxon is an animal without a scientific name: its own text is in the tags.
  */
-export const camtrapTaxonomy: Taxonomy = (className) => {
-  const name = className.trim().toLowerCase();
-  if (name === "" || name === "unclassified") return nameless("unclassified");
-  if (name === EMPTY_CLASS.label) return nameless("blank");
-  const taxon = findTaxon(className)?.taxon;
-  if (!taxon) return nameless("animal");
-  const type = TYPES[taxon.kind];
-  if (taxon.scientificName === "") return nameless(type);
-  return { type, scientificName: taxon.scientificName, taxon: described(taxon) };
-};
+export function camtrapTaxonomy({ taxonOf, taxa }: SetSpecies): Taxonomy {
+  return (accountId, className) => {
+    const taxon = taxonOf(accountId, className);
+    if (!taxon) return nameless(typeByName(className.trim().toLowerCase()));
+    const type = TYPES[taxon.kind];
+    if (taxon.scientificName === "") return nameless(type);
+    return { type, scientificName: taxon.scientificName, taxon: described(taxon, taxa) };
+  };
+}
+
+function typeByName(name: string): ObservationType {
+  if (name === "" || name === "unclassified") return "unclassified";
+  return name === EMPTY_CLASS.label ? "blank" : "animal";
+}
 
 function nameless(type: ObservationType): ObservedClass {
   return { type, scientificName: "", taxon: null };
 }
 
-function described(taxon: Taxon): object {
+function described(taxon: Taxon, taxa: SetSpecies["taxa"]): object {
   const names = vernacularNames(taxon);
+  const { species: _, ...ranks } = ranksOf(taxon, taxa);
   return {
     scientificName: taxon.scientificName,
-    taxonRank: taxon.rank ?? "kingdom",
+    taxonRank: taxonRank(taxon),
     kingdom: "Animalia",
-    ...ranksAbove(taxon),
+    ...ranks,
     ...(Object.keys(names).length > 0 && { vernacularNames: names }),
   };
 }

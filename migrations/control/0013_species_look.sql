@@ -1,0 +1,1 @@
+ALTER TABLE `user` ADD `species_look` text;
