@@ -61,6 +61,7 @@ async function cameras() {
   await world.sync(second.deviceToken, [item(), item({ file_ctime: "1970-01-01T00:00:00Z" })]);
   await world.sync(first.deviceToken, [item()]);
   await world.share(first.deviceId, reader);
+  await world.services.people.set(owner, true);
   return { owner, reader, ids: { full: full.insight_id } };
 }
 

@@ -37,6 +37,7 @@ async function cameras(rows: number, insight: (n: number) => Readonly<Record<str
     }
   }
   await world.share(pair[1]?.deviceId ?? "", reader);
+  await world.services.people.set(owner, true);
   return { owner, reader, account: owner.accountId };
 }
 

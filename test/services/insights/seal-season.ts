@@ -56,6 +56,10 @@ export async function fill(
     `INSERT INTO page_ver(account_id, page, ver)
      SELECT DISTINCT ?1, seq / 10000, 1 FROM insight WHERE account_id = ?1 AND seq >= (SELECT next_seq FROM account_head WHERE account_id = ?1)
      ON CONFLICT DO UPDATE SET ver = ver + 1`,
+    `INSERT INTO device_class(account_id, device_key, class_name, n, last_ts)
+     SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight
+     WHERE account_id = ?1 AND seq >= (SELECT next_seq FROM account_head WHERE account_id = ?1) GROUP BY 2, 3
+     ON CONFLICT DO UPDATE SET n = n + excluded.n, last_ts = max(last_ts, excluded.last_ts)`,
     "UPDATE account_head SET next_seq = ?2, live = ?2 WHERE account_id = ?1",
   ];
   const values = [accountId, insights, ...keys];

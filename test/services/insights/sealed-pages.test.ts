@@ -137,6 +137,23 @@ describe("a full page", () => {
     }
   });
 
+  test("is sealed for a reader from outside only while nothing is held back from them", async () => {
+    const { owner, outside, cameras } = one;
+    const sharePlaces = (shares: number) =>
+      env.DB.prepare("UPDATE device SET share_place = ?2 WHERE account_id = ?1").bind(account, shares).run();
+    const isSealed = async () => (await bySeal(outside, account, 0)) !== null;
+    await sharePlaces(1);
+    const sealed = [await isSealed()];
+    await world.services.people.set(owner, true);
+    sealed.push(await isSealed());
+    await world.services.people.setForCamera(owner, cameras[2].deviceId, false);
+    sealed.push(await isSealed());
+    expect(sealed).toEqual([false, true, false]);
+    await world.services.people.setForCamera(owner, cameras[2].deviceId, null);
+    await world.services.people.set(owner, false);
+    await sharePlaces(0);
+  });
+
   test("tells the overview its days, and no other page's", async () => {
     const DAY_MS = 86_400_000;
     const { accounts } = await setOverview.read(one.owner);
