@@ -62,7 +62,9 @@ function createSetWorker(): SetWorkerApi {
   async function untilTaxa(): Promise<SetSpecies> {
     while (species === null) {
       const { meanings } = reader.set.names;
-      const [{ speciesBy }, accounts] = await Promise.all([loadTaxa(), source?.meanings() ?? []]);
+      const isChosen = meanings.some(({ version }) => version > 0);
+      const chosen = isChosen ? source?.meanings() : undefined;
+      const [{ speciesBy }, accounts] = await Promise.all([loadTaxa(), chosen ?? []]);
       if (sameMeanings(meanings, reader.set.names.meanings)) species = speciesBy(accounts);
     }
     return species;

@@ -23,7 +23,7 @@ export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
   const { post, sending } = useTabForm(page.id, (answer) =>
     say(
       answer.ok
-        ? { text: "Names of species saved", topic: TOPIC }
+        ? { text: "Choices saved", topic: TOPIC }
         : { text: answer.message, tone: "error", topic: TOPIC },
     ),
   );
@@ -45,7 +45,7 @@ export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
     >
       <div>
         <h2 id="species-names" className="text-card">
-          Names of species
+          How species are shown
         </h2>
         <p className="mt-1 max-w-[60ch] text-pretty text-ink-2">
           Filters and insights name species in this language. Classes stay as your cameras send them.
@@ -78,10 +78,10 @@ export function SpeciesNames({ look }: { readonly look: SpeciesLook }) {
           const sureFrom = Number(percent);
           if (isSureFrom(sureFrom)) setForm({ ...form, sureFrom });
         }}
-        hint="For example, “Canidae, 88%” if a model gives red fox 47% and coyote 41%."
+        hint="For example, “Canid, 88%” if a model gives red fox 47% and coyote 41%."
       />
       <Button type="submit" variant="primary" busy={sending} className="mt-1 self-start max-w700:w-full">
-        Save names
+        Save choices
       </Button>
     </form>
   );

@@ -22,8 +22,8 @@ async function chooseNames(
   await openScreen(page, "/?tab=account");
   await page.getByLabel("Language").selectOption({ label: language });
   await page.getByLabel("Show scientific names too").setChecked(scientific);
-  await page.getByRole("button", { name: "Save names" }).click();
-  await page.getByText("Names of species saved").waitFor();
+  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByText("Choices saved").waitFor();
 }
 
 const filter = (page: Page) => page.getByRole("list", { name: "Species" });
@@ -73,8 +73,8 @@ test("unsure classes say what they have in common, below the model's own predict
 
   await openScreen(page, "/?tab=account");
   await page.getByLabel("Show the group of unsure classes").selectOption({ label: "Never" });
-  await page.getByRole("button", { name: "Save names" }).click();
-  await page.getByText("Names of species saved").waitFor();
+  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByText("Choices saved").waitFor();
   await openScreen(page, `/?tab=userInsights&insight=${sent.insight_id}`, { until: "set" });
   await species.getByText("Vulpes vulpes").first().waitFor();
   expect(await species.getByText("No class reaches").count()).toBe(0);

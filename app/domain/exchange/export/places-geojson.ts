@@ -1,5 +1,6 @@
 // GeoJSON of where insights come from: a point for each device and place, with how often each class was seen there, and how
-// often each taxon, whatever its classes are called. Pure. RFC 7946: longitude first, WGS 84.
+// often each taxon, whatever its classes are called. What the taxa are is said once for the file. Pure. RFC 7946: longitude
+// first, WGS 84.
 import type { SetDevice } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { insightAt, placeAt, shownTakenAtRow } from "~/domain/set/set-row";
@@ -28,7 +29,7 @@ interface Place {
 
 /**
  * A FeatureCollection in parts. Insights without coordinates are in no feature: the foreign member
- * `insightsWithoutPlace` counts them.
+ * `insightsWithoutPlace` counts them. Another one, `taxa`, has the ranks of every scientific name.
  */
 export function* placesGeoJson(source: ExportRows, file: string, species: SetSpecies): Generator<FilePart> {
   const places = new Map<string, Place>();
@@ -40,13 +41,12 @@ export function* placesGeoJson(source: ExportRows, file: string, species: SetSpe
     if (!isPlaced(page, index)) without++;
     else count(places, { page, index, devices: source.set.names.devices, seen: classAt(page, index) });
   });
-  const head = JSON.stringify({ type: "FeatureCollection", insightsWithoutPlace: without });
+  const taxa = taxaOf(places).map((taxon) => taxonValues(taxon, species.taxa));
+  const head = JSON.stringify({ type: "FeatureCollection", insightsWithoutPlace: without, taxa });
   yield { file, text: `${head.slice(0, -1)},"features":[`, rows: 0 };
   const all = [...places.values()];
   for (let from = 0; from < all.length; from += ROWS_A_PART) {
-    const features = all
-      .slice(from, from + ROWS_A_PART)
-      .map((place) => JSON.stringify(featureOf(place, species.taxa)));
+    const features = all.slice(from, from + ROWS_A_PART).map((place) => JSON.stringify(featureOf(place)));
     yield { file, text: `${from === 0 ? "\n" : ",\n"}${features.join(",\n")}`, rows: 0 };
   }
   yield { file, text: "\n]}\n", rows: 0 };
@@ -84,20 +84,23 @@ function count(places: Map<string, Place>, { page, index, devices, seen }: Place
   place.last = Math.max(place.last, time);
 }
 
-function featureOf(
-  { latitude, longitude, classes, first, last, ...place }: Place,
-  taxa: SetSpecies["taxa"],
-): object {
+/** Those with a scientific name, the first seen first. */
+function taxaOf(places: ReadonlyMap<string, Place>): readonly Taxon[] {
+  const all = [...places.values()].flatMap(({ classes }) => [...classes.keys()]);
+  return [...new Set(all.flatMap(({ taxon }) => (taxon && taxon.scientificName !== "" ? [taxon] : [])))];
+}
+
+function featureOf({ latitude, longitude, classes, first, last, ...place }: Place): object {
   const seen = [...classes];
   const species = sums(seen.map(([{ className }, n]) => [className, n]));
-  const known = sums(seen.flatMap(([{ taxon }, n]) => (taxon === null ? [] : [[taxon, n]])));
+  const known = sums(seen.map(([{ taxon }, n]) => [taxon?.scientificName ?? "", n]));
   return {
     type: "Feature",
     geometry: { type: "Point", coordinates: [longitude, latitude] },
     properties: {
       ...place,
       species: Object.fromEntries(species),
-      taxa: known.map(([taxon, insights]) => ({ ...taxonValues(taxon, taxa), insights })),
+      scientificNames: Object.fromEntries(known.filter(([name]) => name !== "")),
       first: new Date(first).toISOString(),
       last: new Date(last).toISOString(),
     },

@@ -65,22 +65,32 @@ test("the specified CSV has the columns of the table alone", () => {
   expect(header.split(",").filter((name) => (TAXON_COLUMNS as readonly string[]).includes(name))).toEqual([]);
 });
 
-test("GeoJSON counts each taxon of a place once, whatever its classes are called", () => {
-  const classes = ["Red fox", "Red fox", "raccoon", "Vulpes vulpes", "badger", "My old fox"];
+test("GeoJSON counts each taxon of a place once, whatever its classes are called, and has its ranks once", () => {
+  const classes = ["Red fox", "Red fox", "raccoon", "Vulpes vulpes", "badger", "My old fox", "vehicle"];
   const insights = classes.map((className, at) => insight(at + 1, { className }));
-  const { features } = JSON.parse(fileOf("places", insights, CHOSEN));
-  const [{ properties }] = features;
+  const elsewhere = insight(9, { latitude: 51.5, longitude: 0 });
+  const { features, taxa } = JSON.parse(fileOf("places", [...insights, elsewhere], CHOSEN));
+  const [{ properties }, other] = features;
   expect(properties.species).toEqual({
     "Red fox": 2,
     raccoon: 1,
     "Vulpes vulpes": 1,
     badger: 1,
     "My old fox": 1,
+    vehicle: 1,
   });
-  expect(properties.taxa.map(shownTaxon)).toEqual([
-    ["Vulpes vulpes", "Canidae", 3],
-    ["Procyon lotor", "Procyonidae", 1],
-    ["Taxidea taxus", "Mustelidae", 1],
+  expect(Object.entries(properties.scientificNames)).toEqual([
+    ["Vulpes vulpes", 3],
+    ["Procyon lotor", 1],
+    ["Taxidea taxus", 1],
+  ]);
+  expect(other.properties.scientificNames).toEqual({ "Vulpes vulpes": 1 });
+  expect(
+    taxa.map(({ scientificName, family }: Readonly<Record<string, string>>) => [scientificName, family]),
+  ).toEqual([
+    ["Vulpes vulpes", "Canidae"],
+    ["Procyon lotor", "Procyonidae"],
+    ["Taxidea taxus", "Mustelidae"],
   ]);
 });
 
@@ -135,7 +145,3 @@ test.each(EXPORT_KINDS.filter((kind) => kind !== "csv"))(
     );
   },
 );
-
-function shownTaxon(taxon: Readonly<Record<string, unknown>>) {
-  return [taxon.scientificName, taxon.family, taxon.insights];
-}
