@@ -1,6 +1,7 @@
 // Loads the page of one camera. Spec section 2.9.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import type { PrecisionBy } from "~/domain/review/species/agreement";
 import { outsideText } from "~/domain/text/outside-text";
 import type { DevicePage } from "./page";
 
@@ -8,7 +9,7 @@ import type { DevicePage } from "./page";
 export async function loadDevice(
   context: RequestContext,
   actor: Actor,
-  deviceId: string,
+  { deviceId, by }: { readonly deviceId: string; readonly by: PrecisionBy },
 ): Promise<DevicePage> {
   const { devices, devicePast, precision } = context.services;
   const page = { section: "one", userId: actor.userId, now: Date.now() } as const;
@@ -17,8 +18,8 @@ export async function loadDevice(
   const [history, right] = await Promise.all([
     devicePast.read(actor, deviceId),
     // It comes from the insights database; without that the rest of the page still works.
-    precision.ofDevice(actor, deviceId).catch(() => null),
+    precision.ofDevice(actor, deviceId, by).catch(() => null),
   ]);
   const { algs, releases } = right ?? { algs: null, releases: [] };
-  return { ...page, deviceId, camera: { device, history, precision: algs, releases } };
+  return { ...page, deviceId, camera: { device, history, precision: algs, by, releases } };
 }

@@ -53,7 +53,7 @@ interface CameraProps {
 }
 
 function Camera({ camera, userId, now }: CameraProps) {
-  const { device, history, precision, releases } = camera;
+  const { device, history, precision, by, releases } = camera;
   const { deviceId } = device;
   const from = firstDayShown(now);
   const { insights, part, isPart, progress, error } = useCameraDays({
@@ -109,7 +109,7 @@ function Camera({ camera, userId, now }: CameraProps) {
           We can't load the precision of its models right now. The rest of this page works.
         </Notice>
       ) : (
-        <PrecisionPanel algs={precision} about="On this camera." hrefOf={modelHref} />
+        <PrecisionPanel algs={precision} by={by} about="On this camera." hrefOf={modelHref} />
       )}
     </div>
   );
