@@ -89,6 +89,19 @@ test("a new shard has nothing to walk through, and counts from the first word on
   expect(await slice()).toEqual({ slices: 0 });
 });
 
+test("the migration takes a shard without insights as counted, and leaves any other to the walk", async () => {
+  const queries = env.INSIGHTS_MIGRATIONS.flatMap((migration) => migration.queries);
+  const begin = queries.find((query) => query.includes("INSERT INTO `pair_walk`")) ?? "";
+  const spare = env.SPARE_SHARD;
+  const begun = async () => {
+    await spare.batch([spare.prepare("DELETE FROM pair_walk"), spare.prepare(begin)]);
+    return spare.prepare("SELECT hex(after_id) AS id FROM pair_walk").first<string>("id");
+  };
+  expect(await begun()).toBe(ALL);
+  await spare.prepare("INSERT INTO account_head(account_id, next_seq, live) VALUES (1, 1, 1)").run();
+  expect(await begun()).toBeNull();
+});
+
 describe("reviews from before", () => {
   test("wait an hour for Workers that do not count, and the earlier counters answer until all are counted", async () => {
     const { owner, say, takeBack } = await sent(9);
