@@ -21,7 +21,7 @@ test("by class", async () => {
     "Raccoon 10",
     "Red fox",
   ]);
-  expect(textOf(html)).toContain("the model gave this class");
+  expect(textOf(html)).toContain("the model gave this class, the share people agreed with.");
   expect(html).toMatch(/<option value="class"[^>]* selected=""/);
 });
 

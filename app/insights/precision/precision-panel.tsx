@@ -26,6 +26,7 @@ interface PrecisionPanelProps {
 
 export function PrecisionPanel({ algs, by, about, hrefOf, isOneModel = false }: PrecisionPanelProps) {
   const heading = useId();
+  const what = BY_WORDS[by].label.toLowerCase();
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -39,8 +40,8 @@ export function PrecisionPanel({ algs, by, about, hrefOf, isOneModel = false }: 
       ) : (
         <>
           <p className="mt-1 max-w-[68ch] text-ink-2 text-small">
-            {about} Precision: of the reviewed insights the model gave this {BY_WORDS[by].label.toLowerCase()}
-            , the share people agreed with. The bar is the 95% confidence interval.
+            {about} Precision: of the reviewed insights the model gave this {what}, the share people agreed
+            with. The bar is the 95% confidence interval.
           </p>
           {algs.map((alg) => (
             <AlgTable key={`${by} ${alg.algId}`} alg={alg} by={by} hrefOf={hrefOf} isOneModel={isOneModel} />
