@@ -352,7 +352,7 @@ export const speciesReview = sqliteTable(
 
 /**
  * Counts of the reviews that stand, by what the machine and the person named: precision without reading reviews. Whether
- * the two agree is judged when it is read (decision 0147, Counts of what people said). As far as `pair_walk` has come.
+ * the two agree is judged when it is read (decision 0145, Counts of what people said). As far as `pair_walk` has come.
  */
 export const speciesPair = sqliteTable(
   "species_pair",

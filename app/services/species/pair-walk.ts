@@ -1,6 +1,6 @@
 // Counts the reviews of shards that were there before their pairs were counted, slice by slice. Touches the shards. Safe to
 // run twice, at the same time, and to be cut off anywhere: a slice is one transaction, and says how far it came.
-// Decision 0147, Counts of what people said.
+// Decision 0145, Counts of what people said.
 import { walkSlice, walkState } from "~/db/queries/species/species-pairs";
 import type { Clock } from "~/services/ports";
 import type { Shards } from "~/services/shards";

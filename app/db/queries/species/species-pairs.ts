@@ -1,5 +1,5 @@
 // How often machine and person named what: counts of the reviews that stand, for precision. Until the walk through the
-// reviews has counted all of a shard, the earlier counters by text answer. Decision 0147, Counts of what people said.
+// reviews has counted all of a shard, the earlier counters by text answer. Decision 0145, Counts of what people said.
 import type { ShardDb } from "~/db/client";
 
 /** Above every id of an insight: all reviews are counted. */

@@ -1,5 +1,5 @@
 // Whether machine and person mean the same, judged when it is read: by what their words mean in the insight's home account,
-// class by class or by rank. Another meaning changes it, and no counter. Pure. Decision 0147, Counts of what people said.
+// class by class or by rank. Another meaning changes it, and no counter. Pure. Decision 0145, Counts of what people said.
 import { pathOf, type SetSpecies } from "~/domain/set/species/set-species";
 import { classKey } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
