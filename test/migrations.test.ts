@@ -41,6 +41,7 @@ const WITHOUT_ROWID = {
     "ledger_part",
     "page_seal",
     "page_ver",
+    "species_pair",
     "species_review",
     "species_tally",
     "thumbnail_due",

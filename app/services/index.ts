@@ -74,6 +74,7 @@ import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createMeaningsService } from "./species/meanings";
+import { createPairWalkService } from "./species/pair-walk";
 import { createPrecisionService } from "./species/precision";
 import { createSpeciesReviewsService } from "./species/species-reviews";
 
@@ -129,6 +130,7 @@ export function createServices(deps: ServiceDeps) {
     speciesReviews: createSpeciesReviewsService(deps),
     meanings: createMeaningsService(deps),
     precision: createPrecisionService(deps),
+    pairWalk: createPairWalkService(deps),
     models: createModelsService(deps),
     marketplace: createMarketplaceService(deps),
     algs: { ...createAlgsService(deps), ...createAlgFilesService(deps) },

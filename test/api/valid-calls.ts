@@ -134,7 +134,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       options: { method: "DELETE" },
     }),
   },
-  "GET /api/precision": { access: "user", prepare: () => get("/api/precision") },
+  "GET /api/precision": { access: "user", prepare: () => get("/api/precision?by=family") },
   "GET /api/photo": {
     access: "user",
     prepare: (scene) => get(`/api/photo?deviceId=${scene.deviceId}&photoUrl=${scene.insightId}`),

@@ -4,15 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
 import { applyAtOnce } from "~/db/queries/saves/saves";
 import { MEANING_SQL } from "~/db/queries/species/meanings";
+import { PAIR_SQL, pairsOf, walkSlice, walkState } from "~/db/queries/species/species-pairs";
 import { REVIEW_SQL } from "~/db/queries/species/species-record";
-import { SPECIES_SQL, speciesOf, talliesOf } from "~/db/queries/species/species-reviews";
+import { SPECIES_SQL, speciesOf } from "~/db/queries/species/species-reviews";
 import { D1Meter, meteredD1 } from "../../workers/adapters/metered-d1";
 
 const ACCOUNT = 7003;
+const OTHER_ACCOUNT = 7004;
 const ROWS = 50_000;
 const DAYS = 500;
 
-const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...REVIEW_SQL };
+const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...REVIEW_SQL, ...PAIR_SQL };
 
 beforeAll(async () => {
   await env.SHARD_0.batch([
@@ -36,8 +38,8 @@ beforeAll(async () => {
        SELECT account_id, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
     ).bind(ACCOUNT),
     env.SHARD_0.prepare(
-      `INSERT INTO species_tally(account_id, device_key, alg_id, machine_name, reviewed, agreed)
-       SELECT account_id, device_key, 12, class_name, 10, 9 FROM device_class WHERE account_id = ?1`,
+      `INSERT INTO species_pair(account_id, device_key, alg_id, release_id, machine_name, class_name, n)
+       SELECT account_id, device_key, 12, -1, class_name, class_name, 9 FROM device_class WHERE account_id = ?1`,
     ).bind(ACCOUNT),
   ]);
 });
@@ -50,7 +52,7 @@ test.each(Object.entries(STATEMENTS))("%s walks nothing", async (_, sql) => {
     .all<{ detail: string }>();
   const plan = results.map((row) => row.detail);
   const walks =
-    /SCAN (i|f|n|s|ledger|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
+    /SCAN (i|f|n|s|r|x|ledger|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
   expect(plan.filter((line) => walks.test(line))).toEqual([]);
 });
 
@@ -116,14 +118,43 @@ describe("in an account of 50,000 with 500 days of counters", () => {
 
   test("precision of one device reads its counters only", async () => {
     const { meter, db } = metered();
-    expect(await talliesOf(db, ACCOUNT, [7])).toHaveLength(9);
+    expect(await pairsOf(db, ACCOUNT, [7])).toHaveLength(9);
     expect(meter.rowsRead).toBeLessThanOrEqual(24);
+  });
+
+  test("a slice of the walk reads its reviews and insights only, and counting again adds nothing", async () => {
+    const read = async () =>
+      (
+        await env.SHARD_0.prepare("SELECT * FROM species_pair WHERE account_id = ?1 AND class_name = 'Otter'")
+          .bind(OTHER_ACCOUNT)
+          .all()
+      ).results;
+    await env.SHARD_0.batch(
+      [
+        `INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_name, time_stamp)
+         SELECT ${OTHER_ACCOUNT}, seq, unhex(printf('AA%030X', seq)), 3, 12, 'Otter', 0 FROM insight
+         WHERE account_id = ${ACCOUNT} AND seq < 3000`,
+        `INSERT INTO species_review(insight_id, turn, user_id, at, machine_name, class_name)
+         SELECT id, 1, 1, 0, 'Mink', 'Otter' FROM insight WHERE account_id = ${OTHER_ACCOUNT}`,
+        "UPDATE pair_walk SET after_id = x'A9'",
+      ].map((sql) => env.SHARD_0.prepare(sql)),
+    );
+    const { meter, db } = metered();
+    await walkSlice(db, 1000);
+    expect(await read()).toMatchObject([{ machine_name: "Mink", n: 1000 }]);
+    expect(meter.calls).toBe(1);
+    // A review, its insight, and its newest turn; twice the reviews to find the last one.
+    expect(meter.rowsRead).toBeLessThanOrEqual(6 * 1000 + 50);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(4);
+    for (let slices = 0; slices < 4; slices++) await walkSlice(db, 1000);
+    expect(await walkState(db, 0)).toEqual({ beginsAt: 0, isDone: true });
+    expect(await read()).toMatchObject([{ machine_name: "Mink", n: 3000 }]);
   });
 
   test("precision of all devices reads a row a device and class twice: to find and to group it", async () => {
     const { meter, db } = metered();
     const devices = Array.from({ length: 50 }, (_, i) => i);
-    expect((await talliesOf(db, ACCOUNT, devices)).length).toBeGreaterThanOrEqual(9);
+    expect((await pairsOf(db, ACCOUNT, devices)).length).toBeGreaterThanOrEqual(9);
     expect(meter.rowsRead).toBeLessThanOrEqual(2 * (50 * 9 + 9) + 150);
   });
 

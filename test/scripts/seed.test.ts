@@ -216,7 +216,7 @@ describe("the insights", { meta: { budget: { ms: 1500, because: "20,000 insights
     expect(agreed / reviews.length).toBeGreaterThan(0.8);
     expect(agreed).toBeLessThan(reviews.length);
     const [tally] = await shardRows<{ readonly reviewed: number; readonly agreed: number }>(
-      "SELECT sum(reviewed) AS reviewed, sum(agreed) AS agreed FROM species_tally WHERE account_id = 1",
+      "SELECT sum(n) AS reviewed, sum(n) FILTER (WHERE class_name = machine_name) AS agreed FROM species_pair WHERE account_id = 1",
     );
     expect(tally).toEqual({ reviewed: reviews.length, agreed });
   });

@@ -36,12 +36,12 @@ const COUNTERS: Readonly<Record<string, Counter>> = {
     counted: `SELECT device_key, class_name, count(*) AS n FROM insight WHERE account_id = ?1
       GROUP BY 1, 2 ORDER BY 1, 2`,
   },
-  speciesTally: {
-    kept: `SELECT device_key, alg_id, release_id, machine_name, reviewed, agreed FROM species_tally WHERE account_id = ?1
-      ORDER BY 1, 2, 3, 4`,
+  speciesPairs: {
+    kept: `SELECT device_key, alg_id, release_id, machine_name, class_name, n FROM species_pair WHERE account_id = ?1
+      ORDER BY 1, 2, 3, 4, 5`,
     counted: `SELECT i.device_key, coalesce(i.alg_id, -1) AS alg_id, coalesce(i.release_id, -1) AS release_id, r.machine_name,
-        count(*) AS reviewed, sum(r.class_name = r.machine_name) AS agreed
-      FROM insight i JOIN ${STANDS} WHERE i.account_id = ?1 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+        r.class_name, count(*) AS n
+      FROM insight i JOIN ${STANDS} WHERE i.account_id = ?1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
   },
   collections: {
     kept: "SELECT seq, device_key, size FROM collection WHERE account_id = ?1 ORDER BY 1",

@@ -7,7 +7,11 @@ import { heads, rendered, rows } from "./rendered-tab";
 
 const listOf = (models: readonly ShownModel[]) => rendered(<ModelsTab data={{ part: "list", models }} />);
 const pageOf = (shown: ShownModel | null, mayFetch = true) =>
-  rendered(<ModelsTab data={{ part: "one", model: shown && { ...shown, mayFetch }, precision: null }} />);
+  rendered(
+    <ModelsTab
+      data={{ part: "one", model: shown && { ...shown, mayFetch }, precision: null, by: "class" }}
+    />,
+  );
 
 function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");

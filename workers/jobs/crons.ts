@@ -19,11 +19,12 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { saves, sealedPages, smallPhotos, deviceUpdates } = context.services;
+      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk } = context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
+        async () => told("pair-walk", { ...(await pairWalk.tend()) }),
         async () => told("sealed-pages", { ...(await sealedPages.tend()) }),
       );
       return;

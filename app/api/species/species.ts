@@ -3,6 +3,7 @@
 import { z } from "@hono/zod-openapi";
 import { createApiRouter } from "~/api/context";
 import { userRoute } from "~/api/user-route";
+import { PRECISION_BY } from "~/domain/review/species/agreement";
 import { SPECIES_SCOPES } from "~/domain/review/species/species-state";
 import { PrecisionAnswer, SpeciesAnswer, SpeciesRequest } from "~/wire/insights/species";
 
@@ -59,7 +60,7 @@ userRoute(
   {
     method: "get",
     path: "/precision",
-    summary: "Precision of reviewed insights, by alg and class",
+    summary: "Precision of reviewed insights, by alg and by class, species, family or order",
     query: z.object({
       device: z.string().min(1).max(40).optional(),
       alg: z.coerce
@@ -68,6 +69,7 @@ userRoute(
         .min(0)
         .max(2 ** 52)
         .optional(),
+      by: z.enum(PRECISION_BY).default("class"),
     }),
     answer: {
       name: "Precision",
@@ -77,6 +79,6 @@ userRoute(
     refuses: [400, 404],
   },
   async ({ actor, services, query }) => ({
-    algs: await services.precision.read(actor, { deviceId: query.device, algId: query.alg }),
+    algs: await services.precision.read(actor, { deviceId: query.device, algId: query.alg, by: query.by }),
   }),
 );

@@ -248,7 +248,24 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a person's species review",
     kept: "forever, earlier reviews too",
   },
-  { database: "insights", table: "species_tally", row: "a class of a model on a camera", kept: WITH_DEVICE },
+  {
+    database: "insights",
+    table: "species_pair",
+    row: "what a model and a person named, on a camera",
+    kept: WITH_DEVICE,
+  },
+  {
+    database: "insights",
+    table: "pair_walk",
+    row: "how far the reviews of a shard are counted",
+    kept: FOR_EVER,
+  },
+  {
+    database: "insights",
+    table: "species_tally",
+    row: "a class of a model on a camera, as it was counted before `species_pair`",
+    kept: WITH_DEVICE,
+  },
   {
     database: "insights",
     table: "ledger",

@@ -14,6 +14,7 @@ import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-column
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
 import { readWas } from "~/domain/form/form-edit";
 import { boxAround } from "~/domain/map/place/map-place";
+import { readPrecisionBy } from "~/domain/review/species/agreement";
 import { askedText } from "~/domain/table/given-rows";
 import { tableAnswer } from "~/domain/table/table-rows";
 import { readTableView } from "~/domain/table/table-view";
@@ -32,7 +33,10 @@ export async function loadDeviceTab(
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const deviceId = params.get("device");
-  if (deviceId !== null) return { data: await loadDevice(context, actor, deviceId) };
+  if (deviceId !== null) {
+    const by = readPrecisionBy(params.get("by"));
+    return { data: await loadDevice(context, actor, { deviceId, by }) };
+  }
   const data = await loadDevices(context, actor, params);
   const imports = data.mayAdd && params.get("section") === "import";
   return { data: imports ? { section: "import" } : data, count: data.total };

@@ -60,5 +60,5 @@ export const page = definePage<DevicesPage | DevicePage | { readonly section: "i
   opens: "keepers",
   noun: ["camera", "cameras"],
   // After adding a camera people want to see it; `device` names the one shown.
-  reads: ["add", "clear", "device"],
+  reads: ["add", "clear", "device", "by"],
 });

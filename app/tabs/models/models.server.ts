@@ -3,8 +3,9 @@
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { readAlgId } from "~/domain/algs/alg-id";
+import { type PrecisionBy, readPrecisionBy } from "~/domain/review/species/agreement";
 import type { Loaded } from "~/tabs/tab-loader.server";
-import type { page } from "./page";
+import type { OneModel, page } from "./page";
 
 export async function loadModels(
   { services }: RequestContext,
@@ -12,15 +13,20 @@ export async function loadModels(
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const asked = params.get("model");
-  if (asked !== null) return { data: await loadOne({ services }, actor, readAlgId(asked)) };
+  const by = readPrecisionBy(params.get("by"));
+  if (asked !== null) return { data: await loadOne({ services }, actor, { algId: readAlgId(asked), by }) };
   const models = await services.models.mine(actor);
   return { data: { part: "list", models }, count: models.length };
 }
 
-async function loadOne({ services }: Pick<RequestContext, "services">, actor: Actor, algId: number | null) {
+async function loadOne(
+  { services }: Pick<RequestContext, "services">,
+  actor: Actor,
+  { algId, by }: { readonly algId: number | null; readonly by: PrecisionBy },
+): Promise<OneModel> {
   const part = "one" as const;
-  if (algId === null) return { part, model: null, precision: null };
+  if (algId === null) return { part, model: null, precision: null, by };
   const { models, precision } = services;
-  const [model, algs] = await Promise.all([models.find(actor, algId), precision.read(actor, { algId })]);
-  return { part, model, precision: model === null ? null : (algs[0] ?? null) };
+  const [model, algs] = await Promise.all([models.find(actor, algId), precision.read(actor, { algId, by })]);
+  return { part, model, precision: model === null ? null : (algs[0] ?? null), by };
 }

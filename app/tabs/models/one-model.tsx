@@ -11,7 +11,7 @@ import { DownloadModel } from "./download-model";
 import { ModelFacts } from "./model-facts";
 import type { OneModel } from "./page";
 
-export function OneModelPage({ data: { model, precision } }: { readonly data: OneModel }) {
+export function OneModelPage({ data: { model, precision, by } }: { readonly data: OneModel }) {
   if (model === null) return <NoSuchModel />;
   return (
     <div className="flex w-full max-w-[880px] flex-col gap-8 px-6 pt-5 pb-16 max-w700:px-4">
@@ -35,6 +35,7 @@ export function OneModelPage({ data: { model, precision } }: { readonly data: On
       <ModelCardText card={model.card} />
       <PrecisionPanel
         algs={precision === null ? [] : [precision]}
+        by={by}
         about="Across all your cameras."
         isOneModel
       />

@@ -1,6 +1,7 @@
 // My Models: the models of the reader, or the page of one. Pure. Spec sections 2.13 and 3 (Alg).
 import Boxes from "lucide-react/icons/boxes";
 import type { FoundModel, ShownModel } from "~/domain/models/shown-model";
+import type { PrecisionBy } from "~/domain/review/species/agreement";
 import type { AlgPrecision } from "~/domain/review/species/precision";
 import { definePage } from "~/tabs/define-page";
 
@@ -14,6 +15,7 @@ export interface OneModel {
   readonly model: FoundModel | null;
   /** On the cameras that the reader sees; null until a person has reviewed one of its insights. */
   readonly precision: AlgPrecision | null;
+  readonly by: PrecisionBy;
 }
 
 export const page = definePage<ModelsPage>()({
@@ -23,5 +25,5 @@ export const page = definePage<ModelsPage>()({
   part: "main",
   opens: "keepers",
   noun: ["model", "models"],
-  reads: ["model"],
+  reads: ["model", "by"],
 });

@@ -35,7 +35,11 @@ export const SpeciesRequest = z.object({
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const counts = {
   reviewed: count,
-  agreed: about(z.int(), "How often the person's word was the model's"),
+  agreed: about(z.int(), "How often the person named what the model named, or something below it"),
+  wider: about(
+    count,
+    "Besides: the person named something above it, e.g. the family, which counts as neither",
+  ),
   estimate: share,
   low: about(share, "Of the 95 % interval by Wilson's score"),
   high: share,
@@ -48,7 +52,16 @@ export const PrecisionAnswer = z.object({
       algId: z.nullable(z.number()),
       algName: z.nullable(z.string()),
       overall: z.object(counts),
-      classes: list(z.object({ className: z.string(), ...counts })),
+      classes: list(
+        z.object({
+          className: about(z.string(), "The model's class, or the name of the taxon"),
+          taxonId: about(
+            z.nullable(z.number()),
+            "The taxon that it means; null: none that is known, or several in several accounts",
+          ),
+          ...counts,
+        }),
+      ),
     }),
   ),
 });

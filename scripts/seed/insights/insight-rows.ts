@@ -119,9 +119,9 @@ const COUNTERS = [
    SELECT ?1, device_key, class_name, count(*), max(time_stamp) FROM insight WHERE account_id = ?1 GROUP BY 2, 3`,
   `INSERT INTO thumbnail_due(account_id, device_key, photo, due_at)
    SELECT DISTINCT ?1, device_key, photo, 0 FROM insight WHERE account_id = ?1 AND photo IS NOT NULL AND thumb = 0`,
-  `INSERT INTO species_tally(account_id, device_key, alg_id, release_id, machine_name, reviewed, agreed)
-   SELECT ?1, i.device_key, i.alg_id, i.release_id, r.machine_name, count(*), sum(r.class_name = r.machine_name)
-   FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4, 5`,
+  `INSERT INTO species_pair(account_id, device_key, alg_id, release_id, machine_name, class_name, n)
+   SELECT ?1, i.device_key, i.alg_id, i.release_id, r.machine_name, r.class_name, count(*)
+   FROM insight i JOIN species_review r ON r.insight_id = i.id WHERE i.account_id = ?1 GROUP BY 2, 3, 4, 5, 6`,
 ];
 
 /** Who confirmed and corrected: the member, a while after each insight was received. */

@@ -46,6 +46,16 @@ test("a camera's name leads to its page, and the model there to its own, by keyb
   await classes.getByRole("rowheader", { name: /^All classes/ }).waitFor();
   const row = await classes.getByRole("row").nth(1).innerText();
   expect(row.replace(/\s+/g, " ")).toMatch(/All classes .*\d+%.*, between.*\d+%.*and.*\d+%/);
+  // By keyboard, what the classes mean, put together by family; the address says so.
+  const choice = page.getByRole("combobox", { name: "By" });
+  await choice.focus();
+  await page.keyboard.press("f");
+  const families = page.getByRole("table", { name: "Precision of Species classifier, by family" });
+  await families.getByRole("rowheader", { name: /^All families/ }).waitFor();
+  expect(new URL(page.url()).searchParams.get("by")).toBe("family");
+  await choice.selectOption("class");
+  await classes.waitFor();
+  expect(new URL(page.url()).searchParams.has("by")).toBe(false);
   await look(page, "precision-device", { at: (viewport) => tallControls(page, viewport) });
   await page.getByRole("link", { name: "Species classifier" }).focus();
   await page.keyboard.press("Enter");

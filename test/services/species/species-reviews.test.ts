@@ -82,17 +82,16 @@ async function expectExact(accountId: number) {
   );
   expect(
     await rows(
-      "SELECT device_key, alg_id, machine_name, reviewed, agreed FROM species_tally WHERE account_id = ?1 ORDER BY 1, 2, 3",
+      "SELECT device_key, alg_id, machine_name, class_name, n FROM species_pair WHERE account_id = ?1 ORDER BY 1, 2, 3, 4",
       accountId,
     ),
   ).toEqual(
     await rows(
-      `SELECT i.device_key, coalesce(i.alg_id, -1) AS alg_id, r.machine_name, count(*) AS reviewed,
-         sum(r.class_name = r.machine_name) AS agreed
+      `SELECT i.device_key, coalesce(i.alg_id, -1) AS alg_id, r.machine_name, r.class_name, count(*) AS n
        FROM insight i JOIN species_review r ON r.insight_id = i.id
        WHERE i.account_id = ?1 AND r.class_name IS NOT NULL
          AND r.turn = (SELECT max(turn) FROM species_review x WHERE x.insight_id = i.id)
-       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+       GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
       accountId,
     ),
   );

@@ -2,10 +2,14 @@
 // Afterwards every counter says what a recount of the rows would. docs/platform.md, Clearing a camera.
 import type { ShardDb } from "~/db/client";
 import { DELAY_HOURS_SQL } from "~/db/queries/insights/ingest";
+import { ALL_COUNTED, COUNTED_TO } from "~/db/queries/species/species-pairs";
 import { NEWEST_TURN } from "~/db/queries/species/species-record";
 import { CLEAR_PHASES } from "~/domain/devices/clearing/clear-phase";
 import { type ClearRow, runSlice, SLICE, SLICE_ENDS, SLICED } from "./device-clear";
 
+/** Insights of the slice whose review stands, as its newest turn `n` says it. */
+const REVIEWED = `${SLICE} CROSS JOIN insight i ON i.account_id = c.account_id AND i.seq = j.value ${NEWEST_TURN}
+    WHERE c.device_key = ?1 AND n.class_name IS NOT NULL`;
 const AT = `device_key = ?1 AND phase = ${CLEAR_PHASES.insights}`;
 
 /**
@@ -30,13 +34,18 @@ export const CLEAR_INSIGHTS_SQL = {
     SELECT i.account_id, i.device_key, i.class_name, -count(*), 0 ${SLICED} GROUP BY 1, 2, 3
     ON CONFLICT DO UPDATE SET n = n + excluded.n`,
   emptyClasses: "DELETE FROM device_class WHERE account_id = ?2 AND device_key = ?1 AND n <= 0",
+  pairs: `INSERT INTO species_pair(account_id, device_key, alg_id, release_id, machine_name, class_name, n)
+    SELECT i.account_id, i.device_key, coalesce(i.alg_id, -1), coalesce(i.release_id, -1), n.machine_name, n.class_name,
+      -count(*) ${REVIEWED} AND i.id <= ${COUNTED_TO} GROUP BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT DO UPDATE SET n = n + excluded.n`,
+  emptyPairs: "DELETE FROM species_pair WHERE account_id = ?2 AND device_key = ?1 AND n <= 0",
   tally: `INSERT INTO species_tally(account_id, device_key, alg_id, release_id, machine_name, reviewed, agreed)
     SELECT i.account_id, i.device_key, coalesce(i.alg_id, -1), coalesce(i.release_id, -1), n.machine_name, -count(*),
       -sum(n.class_name = n.machine_name)
-    ${SLICE} CROSS JOIN insight i ON i.account_id = c.account_id AND i.seq = j.value ${NEWEST_TURN}
-    WHERE c.device_key = ?1 AND n.class_name IS NOT NULL GROUP BY 1, 2, 3, 4, 5
+    ${REVIEWED} AND NOT ${ALL_COUNTED} GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT DO UPDATE SET reviewed = reviewed + excluded.reviewed, agreed = agreed + excluded.agreed`,
-  emptyTallies: "DELETE FROM species_tally WHERE account_id = ?2 AND device_key = ?1 AND reviewed <= 0",
+  emptyTallies: `DELETE FROM species_tally WHERE account_id = ?2 AND device_key = ?1
+    AND (reviewed <= 0 OR ${ALL_COUNTED})`,
   reviews: `DELETE FROM species_review WHERE insight_id IN (SELECT i.id ${SLICED})`,
   /** Slices go from the oldest on: what is left of a burst lies behind them. */
   collections: `WITH gone AS MATERIALIZED (SELECT i.collection_id AS seq, count(*) AS n, max(i.seq) AS last ${SLICED}

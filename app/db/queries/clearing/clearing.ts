@@ -1,6 +1,7 @@
 // What data clearing reads and changes apart from the archiving itself, which is a bulk update. Touches control and the
 // camera's shard.
 import type { ControlDb, ShardDb } from "~/db/client";
+import { standingPairs } from "~/db/queries/species/species-pairs";
 import type { ClearOutlook } from "~/domain/devices/clearing/device-clear";
 
 export interface ClearedDevice {
@@ -29,7 +30,7 @@ export const CLEARING_SQL = {
   /** What staff's clearing would delete. One walk of the account for its photos. ?1 account, ?2 device key. */
   counts: `SELECT (SELECT coalesce(sum(n), 0) FROM device_class WHERE account_id = ?1 AND device_key = ?2) AS insights,
       (SELECT count(*) FROM collection WHERE account_id = ?1 AND device_key = ?2) AS bursts,
-      (SELECT coalesce(sum(reviewed), 0) FROM species_tally WHERE account_id = ?1 AND device_key = ?2) AS reviews,
+      (SELECT coalesce(sum(n), 0) FROM (${standingPairs("account_id = ?1 AND device_key = ?2")})) AS reviews,
       (SELECT count(*) FROM insight WHERE account_id = ?1 AND +device_key = ?2 AND photo IS NOT NULL) AS photos`,
   /** ?1 account. */
   nextSeq: "SELECT next_seq AS nextSeq FROM account_head WHERE account_id = ?1",

@@ -1,5 +1,6 @@
 // What the set of an account consists of, from its counters and page versions; never from insights.
 import type { ShardDb } from "~/db/client";
+import { standingPairs } from "~/db/queries/species/species-pairs";
 import { SEAL_STATES } from "~/domain/set/pages/page-seal";
 import type { AccountHead } from "./insights";
 import { stateStatements, toPageState } from "./page-state";
@@ -16,8 +17,8 @@ export const OVERVIEW_SQL = {
   classes: `SELECT class_name AS className, sum(n) AS n, max(last_ts) AS lastReceived FROM device_class
     WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY class_name`,
   /** ?1 account, ?2 JSON list of device keys, ?3 limit. */
-  reviewed: `SELECT DISTINCT nullif(alg_id, -1) AS algId, nullif(release_id, -1) AS releaseId FROM species_tally
-    WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) LIMIT ?3`,
+  reviewed: `SELECT DISTINCT nullif(alg_id, -1) AS algId, nullif(release_id, -1) AS releaseId
+    FROM (${standingPairs("account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2))")}) LIMIT ?3`,
 } as const;
 
 /** What people have reviewed names a few algs and releases; how many is up to cameras, which may say anything. */

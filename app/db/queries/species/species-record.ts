@@ -3,6 +3,7 @@
 // transaction. The parts of statements that record; save-record.ts puts them together with those of statuses.
 
 import { DELAY_HOURS_SQL } from "~/db/queries/insights/ingest";
+import { ALL_COUNTED, COUNTED_TO } from "./species-pairs";
 
 /** Only a begun save is recorded and applied. ?1 save. */
 export const BEGUN = "EXISTS (SELECT 1 FROM bulk_update WHERE id = ?1 AND state = 1)";
@@ -48,12 +49,16 @@ const CHANGING = `WITH changing AS MATERIALIZED (
     ${MACHINE} AS machine_name, ${MACHINE_ID} AS machine_id,
     j.value->>6 AS said, coalesce(j.value->>6, ${MACHINE}) AS word,
     iif(j.value->>6 IS NULL, ${MACHINE_ID}, j.value->>9) AS word_id, coalesce(j.value->>7, s.id) AS ledger_id,
-    coalesce(n.turn, 0) AS turn, n.class_name IS NOT NULL AS counted, coalesce(n.class_name = n.machine_name, 0) AS agreed
+    coalesce(n.turn, 0) AS turn, n.class_name AS had_said, coalesce(n.class_name = n.machine_name, 0) AS agreed
   FROM ledger s CROSS JOIN json_each(s.species) j
     CROSS JOIN insight i ON i.account_id = j.value->>1 AND i.seq = j.value->>2 ${TURNS}
   WHERE s.bulk_id = ?1 AND ${BEGUN})`;
 
 const MOVED = "FROM changing WHERE word <> class_name";
+const OF_ALG = "account_id, device_key, coalesce(alg_id, -1) AS alg_id, release_id, machine_name";
+/** What people had said, and what they say now, where the walk has counted it. */
+const PAIRS_MOVED = `SELECT ${OF_ALG}, had_said AS name, -1 AS n FROM changing WHERE had_said IS NOT NULL AND id <= ${COUNTED_TO}
+      UNION ALL SELECT ${OF_ALG}, said, 1 FROM changing WHERE said IS NOT NULL AND id <= ${COUNTED_TO}`;
 
 /** In the order in which they run: the insight itself comes last, because the others ask what it was. ?1 save, ?2 now. */
 export const REVIEW_SQL = {
@@ -73,12 +78,18 @@ export const REVIEW_SQL = {
     ON CONFLICT DO UPDATE SET n = n + excluded.n, last_ts = max(last_ts, excluded.last_ts)`,
   emptyClasses: `${CHANGING} DELETE FROM device_class
     WHERE (account_id, device_key, class_name) IN (SELECT account_id, device_key, class_name ${MOVED}) AND n <= 0`,
+  pairs: `${CHANGING} INSERT INTO species_pair(account_id, device_key, alg_id, release_id, machine_name, class_name, n)
+    SELECT account_id, device_key, alg_id, release_id, machine_name, name, sum(n) FROM (
+      ${PAIRS_MOVED}) WHERE true GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(n) <> 0
+    ON CONFLICT DO UPDATE SET n = n + excluded.n`,
+  emptyPairs: `${CHANGING} DELETE FROM species_pair WHERE (account_id, device_key, alg_id, release_id, machine_name, class_name)
+    IN (SELECT ${OF_ALG}, had_said FROM changing WHERE had_said IS NOT NULL) AND n <= 0`,
   tally: `${CHANGING} INSERT INTO species_tally(account_id, device_key, alg_id, release_id, machine_name, reviewed, agreed)
-    SELECT account_id, device_key, coalesce(alg_id, -1), release_id, machine_name, sum((said IS NOT NULL) - counted),
-      sum(coalesce(said = machine_name, 0) - agreed) FROM changing WHERE true GROUP BY 1, 2, 3, 4, 5
+    SELECT account_id, device_key, coalesce(alg_id, -1), release_id, machine_name, sum((said IS NOT NULL) - (had_said IS NOT NULL)),
+      sum(coalesce(said = machine_name, 0) - agreed) FROM changing WHERE NOT ${ALL_COUNTED} GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT DO UPDATE SET reviewed = reviewed + excluded.reviewed, agreed = agreed + excluded.agreed`,
   emptyTallies: `${CHANGING} DELETE FROM species_tally WHERE (account_id, device_key, alg_id, release_id, machine_name)
-    IN (SELECT account_id, device_key, coalesce(alg_id, -1), release_id, machine_name FROM changing) AND reviewed <= 0`,
+    IN (SELECT ${OF_ALG} FROM changing WHERE NOT ${ALL_COUNTED}) AND reviewed <= 0`,
   reviews: `${CHANGING} INSERT INTO species_review(insight_id, turn, user_id, at, alg_id, machine_name, machine_id, confidence, class_name, class_id, ledger_id)
     SELECT id, turn + 1, ${SAVED_BY}, ?2, alg_id, machine_name, machine_id, confidence, said, iif(said IS NULL, NULL, word_id), ledger_id
     FROM changing`,

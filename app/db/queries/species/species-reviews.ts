@@ -1,5 +1,5 @@
-// Reading what people said about the species of insights, and how often machines were right by that. What they say is
-// saved as every other decision of a review: species-record.ts.
+// Reading what people said about the species of insights. What they say is saved as every other decision of a review:
+// species-record.ts.
 import type { ShardDb } from "~/db/client";
 import { INSIGHT_COLUMNS, type InsightRow } from "~/db/queries/insights/insight-columns";
 
@@ -24,10 +24,6 @@ export const SPECIES_SQL = {
     AND i.seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)
     AND i.seq <= (SELECT last_seq FROM collection WHERE account_id = ?1 AND seq = ?2) LIMIT ?3`,
   collectionSize: "SELECT size FROM collection WHERE account_id = ?1 AND seq = ?2",
-  /** ?1 account, ?2 JSON list of device keys. */
-  precision: `SELECT alg_id AS algId, release_id AS releaseId, machine_name AS className, sum(reviewed) AS reviewed,
-      sum(agreed) AS agreed
-    FROM species_tally WHERE account_id = ?1 AND device_key IN (SELECT value FROM json_each(?2)) GROUP BY 1, 2, 3`,
 } as const;
 
 /** Turns of an insight that a reader is shown. */
@@ -70,24 +66,4 @@ export async function collectionMembers(
     size: (sizes?.results[0] as { readonly size: number } | undefined)?.size ?? 0,
     members: (members?.results ?? []) as readonly SpeciesMember[],
   };
-}
-
-export interface TallyRow {
-  /** -1 = the insights name none. */
-  readonly algId: number;
-  /** -1 = not known. */
-  readonly releaseId: number;
-  readonly className: string;
-  readonly reviewed: number;
-  readonly agreed: number;
-}
-
-/** Reviewed and agreed by alg and the machine's class, of the given devices of an account. */
-export async function talliesOf(
-  db: ShardDb,
-  accountId: number,
-  deviceKeys: readonly number[],
-): Promise<readonly TallyRow[]> {
-  const read = db.d1.prepare(SPECIES_SQL.precision).bind(accountId, JSON.stringify(deviceKeys));
-  return (await read.all<TallyRow>()).results;
 }

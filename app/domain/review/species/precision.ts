@@ -1,10 +1,19 @@
 // The precision of a model's class, as far as people have reviewed it: a share with its confidence interval. Pure.
 
-/** Of one class as the machine named it: how many were reviewed, and how many of those the person agreed with. */
-interface ReviewedClass {
-  readonly className: string;
+interface Reviewed {
   readonly reviewed: number;
+  /** How many of those the person agreed with. */
   readonly agreed: number;
+  /** Reviews that say nothing, besides: the person named something wider, e.g. the family. */
+  readonly wider: number;
+}
+
+/** Of one class as the machine named it, or of what such classes mean. */
+export interface ReviewedClass extends Reviewed {
+  /** The class, or the name of the taxon. */
+  readonly className: string;
+  /** What it means; null: nothing that is known, or not the same in all accounts. */
+  readonly taxonId: number | null;
 }
 
 /** Shares, 0 to 1. */
@@ -15,6 +24,7 @@ export interface Precision {
 }
 
 interface ClassPrecision extends ReviewedClass, Precision {}
+type OverallPrecision = Reviewed & Precision;
 
 /** One alg: all of its classes together, then each, most reviewed first. */
 export interface AlgPrecision {
@@ -22,7 +32,7 @@ export interface AlgPrecision {
   readonly algId: number | null;
   /** The alg's name; null when we have none. */
   readonly algName: string | null;
-  readonly overall: Omit<ClassPrecision, "className">;
+  readonly overall: OverallPrecision;
   readonly classes: readonly ClassPrecision[];
 }
 
@@ -31,7 +41,7 @@ export interface ReleasePrecision {
   readonly releaseId: number | null;
   /** The release's name; null when we have none. */
   readonly name: string | null;
-  readonly overall: AlgPrecision["overall"];
+  readonly overall: OverallPrecision;
 }
 
 /** Below this many reviews an interval is so wide that the share alone says little. */
@@ -45,7 +55,7 @@ const Z = 1.959963984540054;
  * which stays within 0 and 1 and is honest for few reviews. At least one review.
  * @example precisionOf({ agreed: 81, reviewed: 263 }) // 0.3080, 0.2553 to 0.3662
  */
-export function precisionOf({ agreed, reviewed }: Omit<ReviewedClass, "className">): Precision {
+export function precisionOf({ agreed, reviewed }: Pick<Reviewed, "reviewed" | "agreed">): Precision {
   const estimate = agreed / reviewed;
   const square = Z * Z;
   const middle = (agreed + square / 2) / (reviewed + square);
@@ -58,20 +68,30 @@ export function precisionOf({ agreed, reviewed }: Omit<ReviewedClass, "className
   };
 }
 
-/** The panel's rows of one alg: classes with at least one review, most reviewed first, of equals by name. */
+/** Of all rows together; null where nothing is reviewed. */
+export function overallPrecision(rows: readonly Reviewed[]): OverallPrecision | null {
+  const sumOf = (count: keyof Reviewed) => rows.reduce((sum, row) => sum + row[count], 0);
+  const total = { reviewed: sumOf("reviewed"), agreed: sumOf("agreed"), wider: sumOf("wider") };
+  return total.reviewed === 0 ? null : { ...total, ...precisionOf(total) };
+}
+
+/**
+ * The panel's rows of one alg: classes with at least one review, most reviewed first, of equals by name. Null where none
+ * has one.
+ */
 export function algPrecision(
   alg: Pick<AlgPrecision, "algId" | "algName">,
-  reviewed: readonly ReviewedClass[],
-): AlgPrecision {
-  const total = {
-    reviewed: reviewed.reduce((sum, row) => sum + row.reviewed, 0),
-    agreed: reviewed.reduce((sum, row) => sum + row.agreed, 0),
-  };
-  return {
-    ...alg,
-    overall: { ...total, ...precisionOf(total) },
-    classes: reviewed
-      .map((row) => ({ ...row, ...precisionOf(row) }))
-      .sort((a, b) => b.reviewed - a.reviewed || a.className.localeCompare(b.className, "en")),
-  };
+  rows: readonly ReviewedClass[],
+): AlgPrecision | null {
+  const overall = overallPrecision(rows);
+  return (
+    overall && {
+      ...alg,
+      overall,
+      classes: rows
+        .filter(({ reviewed }) => reviewed > 0)
+        .map((row) => ({ ...row, ...precisionOf(row) }))
+        .sort((a, b) => b.reviewed - a.reviewed || a.className.localeCompare(b.className, "en")),
+    }
+  );
 }

@@ -2,6 +2,7 @@
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
+import type { PrecisionBy } from "~/domain/review/species/agreement";
 import { outsideText } from "~/domain/text/outside-text";
 import type { DevicePage } from "./page";
 
@@ -9,7 +10,7 @@ import type { DevicePage } from "./page";
 export async function loadDevice(
   context: RequestContext,
   actor: Actor,
-  deviceId: string,
+  { deviceId, by }: { readonly deviceId: string; readonly by: PrecisionBy },
 ): Promise<DevicePage> {
   const { devices, devicePast, people, precision } = context.services;
   const page = { section: "one", userId: actor.userId, now: Date.now() } as const;
@@ -20,8 +21,8 @@ export async function loadDevice(
     devicePast.read(actor, deviceId),
     chooses ? people.ofCamera(actor, deviceId) : null,
     // It comes from the insights database; without that the rest of the page still works.
-    precision.ofDevice(actor, deviceId).catch(() => null),
+    precision.ofDevice(actor, deviceId, by).catch(() => null),
   ]);
   const { algs, releases } = right ?? { algs: null, releases: [] };
-  return { ...page, deviceId, camera: { device, history, precision: algs, releases, people: choice } };
+  return { ...page, deviceId, camera: { device, history, precision: algs, by, releases, people: choice } };
 }

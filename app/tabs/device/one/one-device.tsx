@@ -54,7 +54,7 @@ interface CameraProps {
 }
 
 function Camera({ camera, userId, now }: CameraProps) {
-  const { device, history, precision, releases, people } = camera;
+  const { device, history, precision, by, releases, people } = camera;
   const { deviceId } = device;
   const from = firstDayShown(now);
   const { insights, part, isPart, progress, error } = useCameraDays({
@@ -110,7 +110,7 @@ function Camera({ camera, userId, now }: CameraProps) {
           We can't load the precision of its models right now. The rest of this page works.
         </Notice>
       ) : (
-        <PrecisionPanel algs={precision} about="On this camera." hrefOf={modelHref} />
+        <PrecisionPanel algs={precision} by={by} about="On this camera." hrefOf={modelHref} />
       )}
       {people && (
         <Part title="Readers outside your account">

@@ -1,6 +1,7 @@
 // What the page of one camera is given. Pure types. Spec section 2.9.
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import type { DevicePast } from "~/domain/devices/wake/device-past";
+import type { PrecisionBy } from "~/domain/review/species/agreement";
 import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/precision";
 
 export interface ShownCamera {
@@ -8,7 +9,8 @@ export interface ShownCamera {
   readonly history: DevicePast;
   /** The precision of its models, from reviews; null if that database does not answer. */
   readonly precision: readonly AlgPrecision[] | null;
-  /** The same by the release that ran. */
+  readonly by: PrecisionBy;
+  /** By the release that ran, class by class. */
   readonly releases: readonly ReleasePrecision[];
   /** Who sees people on it; null for those who can't choose. */
   readonly people: PeopleChoice | null;

@@ -1,7 +1,7 @@
 // The interval of a precision: published values, and what holds for every count.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { algPrecision, precisionOf } from "~/domain/review/species/precision";
+import { algPrecision, overallPrecision, precisionOf } from "~/domain/review/species/precision";
 
 const counts = fc
   .integer({ min: 1, max: 1_000_000 })
@@ -55,14 +55,22 @@ describe("the interval", () => {
 
 test("an alg's classes stand by reviews, then by name, and together they are the alg's", () => {
   const found = algPrecision({ algId: 12, algName: "North America 12" }, [
-    { className: "Raccoon", reviewed: 4, agreed: 1 },
-    { className: "Red fox", reviewed: 10, agreed: 9 },
-    { className: "Coyote", reviewed: 4, agreed: 4 },
+    { className: "Raccoon", taxonId: null, reviewed: 4, agreed: 1, wider: 0 },
+    { className: "Red fox", taxonId: 1041, reviewed: 10, agreed: 9, wider: 2 },
+    { className: "Coyote", taxonId: null, reviewed: 4, agreed: 4, wider: 0 },
+    { className: "Gray fox", taxonId: null, reviewed: 0, agreed: 0, wider: 3 },
   ]);
-  expect(found.classes.map(({ className }) => className)).toEqual(["Red fox", "Coyote", "Raccoon"]);
-  expect(found.overall).toMatchObject({
+  expect(found?.classes.map(({ className }) => className)).toEqual(["Red fox", "Coyote", "Raccoon"]);
+  expect(found?.overall).toEqual({
     reviewed: 18,
     agreed: 14,
+    wider: 5,
     ...precisionOf({ reviewed: 18, agreed: 14 }),
   });
+});
+
+test("where people named only something wider, nothing is reviewed", () => {
+  const row = { className: "Red fox", taxonId: 1041, reviewed: 0, agreed: 0, wider: 3 };
+  expect(overallPrecision([row])).toBeNull();
+  expect(algPrecision({ algId: 12, algName: null }, [row])).toBeNull();
 });
