@@ -1,6 +1,7 @@
 // The fields of one column's filter, by the kind of the column. Every key is another filter; nothing waits for a button.
 // Spec section 5, Filters.
 
+import { type KeyboardEvent, useRef } from "react";
 import type { TypedField } from "~/domain/view/address-steps";
 import { DAY_PRESETS, presetFilter } from "~/domain/view/filters/day-range";
 import { type FilterColumn, wholeLabel } from "~/domain/view/filters/filter-words";
@@ -37,8 +38,21 @@ function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
   const whole = askedWhole(typed);
   const asked = (whole ?? typed.trim()).toLowerCase();
   const offered = suggestions(words, typed);
+  const editor = useRef<HTMLDivElement>(null);
+  /** Down from the field into the list, through it, and up again. */
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    const stops = [...(editor.current?.querySelectorAll<HTMLElement>("input, li > button") ?? [])];
+    const here = document.activeElement;
+    const at = here instanceof HTMLElement ? stops.indexOf(here) : -1;
+    const next = at < 0 ? undefined : stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
   return (
-    <div className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows go through the controls in it, which keep their own keys
+    <div ref={editor} onKeyDown={onKey} className="flex flex-col gap-2">
       <LabelledField label={textLabel(column, whole !== null)}>
         <input
           type="text"
@@ -55,7 +69,8 @@ function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
               <button
                 type="button"
                 aria-pressed={word.toLowerCase() === asked}
-                onClick={() => onChange({ ...filter, value: whole === null ? word : wholeWord(word) })}
+                // What is listed is meant whole: "Red fox" is no part of another name.
+                onClick={() => onChange({ ...filter, value: wholeWord(word) })}
                 className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-w625:h-11 max-w625:text-[15px]"
               >
                 {word}

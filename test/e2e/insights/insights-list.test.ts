@@ -232,13 +232,17 @@ describe("ordering, paging and showing", () => {
     await page.getByRole("button", { name: /^Filters\s*1$/ }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await sheet.getByLabel("Add a filter").selectOption({ label: "Most likely species" });
-    await sheet.getByLabel("Most likely species contains").fill("fox");
+    await sheet.getByLabel("Most likely species contains").fill("red f");
+    // What is listed is meant whole, by keyboard too.
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await sheet.getByLabel("Most likely species is").inputValue()).toBe('"Red fox"');
     expect(await axeViolations(page)).toEqual([]);
     await sheet.getByRole("button", { name: /^Show [\d,]+ insights$/ }).click();
     await expect.poll(() => sheet.count()).toBe(0);
     // Also where its code came with that press.
     await expect.poll(() => hasFocus(page.getByRole("button", { name: /^Filters\s*2$/ }))).toBe(true);
-    await page.getByRole("button", { name: "Remove Most likely species contains fox" }).waitFor();
+    await page.getByRole("button", { name: "Remove Most likely species is Red fox" }).waitFor();
     await page.getByRole("button", { name: "Order: Newest received first" }).click();
     await page.getByRole("menuitem", { name: "Confidence, highest first" }).click();
     await page.waitForURL((url) => url.searchParams.get("sort") === "-confidence");
