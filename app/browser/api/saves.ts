@@ -40,6 +40,7 @@ export async function sendSave(
       insightId,
       deviceId,
       className: personsSpecies(after),
+      ...(after.userConfirmed && after.taxonId !== undefined && { taxonId: after.taxonId }),
       // It may have been taken already, so what is stored now isn't known.
       ...(tried ? {} : { was: personsSpecies(before) }),
     })),

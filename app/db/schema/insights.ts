@@ -264,7 +264,7 @@ export const save = sqliteTable(
     state: integer().notNull(),
     /**
      * JSON {insightAccounts, deviceKeys, entries: [[insight id hex, status 0 to 3, the one that the caller saw], ..],
-     * species: [[insight id hex, word, the one that the caller saw], ..]}, or with `reverts`, a `ledger.id`, in place of
+     * species: [[insight id hex, word, the one that the caller saw, taxon], ..]}, or with `reverts`, a `ledger.id`, in place of
      * both; with `slices`, {from, until, ..}, it goes slice by slice. NULL when blocked, and when the save has ended.
      */
     entries: text(),
@@ -344,6 +344,8 @@ export const speciesReview = sqliteTable(
     className: text("class_name"),
     /** Of `class_name` in the alg; NULL when the alg has no such class. */
     classId: integer("class_id"),
+    /** The taxon that the person chose, of app/domain/taxa; `class_name` is its name. NULL = a word only. */
+    taxonId: integer("taxon_id"),
     /** `ledger.id` of the save whose word this is; 0 = from before words stood there. A revert brings back the earlier one. */
     ledgerId: integer("ledger_id").notNull().default(0),
   },
@@ -429,8 +431,8 @@ export const saveRecord = sqliteTable(
     changes: text().notNull(),
     /**
      * JSON [[insight id hex, account, seq then, device key, word before, ledger id before, word, ledger id, class id
-     * before, class id, 0 confirmed 1 corrected 2 taken back], ..]: what changed of species; a word that is null is the
-     * machine's. NULL: nothing.
+     * before, class id, 0 confirmed 1 corrected 2 taken back, taxon before, taxon], ..]: what changed of species; a word
+     * that is null is the machine's. NULL: nothing.
      */
     species: text(),
     /**

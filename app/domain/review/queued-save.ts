@@ -4,8 +4,16 @@
 /** Status 0 to 3, and the one that the caller saw, if the request names it. */
 export type StatusEntry = readonly [idHex: string, status: number, saw?: number];
 
-/** A species, or null for the model's class; and the species review that the caller saw, if the request names it. */
-export type SpeciesEntry = readonly [idHex: string, word: string | null, saw?: string | null];
+/**
+ * A species, or null for the model's class; the species review that the caller saw, false if the request doesn't name it;
+ * and the taxon that they chose, if they chose one.
+ */
+export type SpeciesEntry = readonly [
+  idHex: string,
+  word: string | null,
+  saw?: string | null | false,
+  taxonId?: number,
+];
 
 /** What a save changes; stored with it as JSON. */
 export interface SaveWork {

@@ -62,6 +62,7 @@ export interface ChangeEntry {
   readonly insightId: string;
   readonly insightStatus?: string | undefined;
   readonly className?: string | null | undefined;
+  readonly taxonId?: number | undefined;
   readonly was?: string | null | undefined;
 }
 
@@ -76,6 +77,8 @@ export interface SpeciesChange {
   readonly insightId: string;
   /** As it was typed; null takes the review back. */
   readonly word: string | null;
+  /** The taxon that was chosen, whatever it is called; undefined: a word only. */
+  readonly taxonId: number | undefined;
   /** The species review that the caller saw, null for the model's class; undefined if the request doesn't name it. */
   readonly saw: string | null | undefined;
 }
@@ -98,7 +101,7 @@ export function parseChanges(entries: readonly ChangeEntry[]): Result<Changes> {
   const species = new Map<string, SpeciesChange>();
   for (const [i, entry] of entries.entries()) {
     const insightId = parseInsightId(entry.insightId);
-    const { insightStatus, className, was } = entry;
+    const { insightStatus, className, taxonId, was } = entry;
     const status = toStatus(insightStatus);
     const isWord = insightStatus === undefined && className !== undefined;
     if (insightId === null) {
@@ -108,7 +111,7 @@ export function parseChanges(entries: readonly ChangeEntry[]): Result<Changes> {
         field: `insights.${i}.insightId`,
       });
     }
-    if (isWord) species.set(insightId, { insightId, word: className, saw: was });
+    if (isWord) species.set(insightId, { insightId, word: className, taxonId, saw: was });
     else if (status !== undefined) statuses.set(insightId, { insightId, status, saw: toStatus(was) });
     else {
       return refuse({

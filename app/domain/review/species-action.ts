@@ -3,8 +3,14 @@
 import type { Insight } from "~/domain/insights/insight";
 import { membersOf } from "~/domain/json-record";
 
-/** What an insight shows, and whether a person confirmed it. */
-export type ShownSpecies = Pick<Insight, "className" | "userConfirmed">;
+/** What a person says: a word, and the taxon that it is the name of, if they chose one. */
+export interface SaidSpecies {
+  readonly className: string;
+  readonly taxonId?: number | undefined;
+}
+
+/** What an insight shows, and whether a person confirmed it. `taxonId`: as far as it is known here. */
+export type ShownSpecies = Pick<Insight, "className" | "userConfirmed"> & SaidSpecies;
 
 export interface SpeciesAction {
   readonly insightId: string;
@@ -19,14 +25,14 @@ export interface SpeciesAction {
 export type SpeciesSet = readonly SpeciesAction[];
 
 /** An insight as a person reviews its species. */
-export type Reviewable = Pick<
-  Insight,
-  "insightId" | "deviceId" | "className" | "userConfirmed" | "classList"
->;
+export type Reviewable = Pick<Insight, "insightId" | "deviceId" | "classList"> & ShownSpecies;
 
 /** Confirms or corrects; insights with the same species review stay unchanged. */
-export function reviewSpecies(insights: readonly Reviewable[], className: string): SpeciesSet {
-  return changesOf(insights, () => ({ className, userConfirmed: true }));
+export function reviewSpecies(
+  insights: readonly Reviewable[],
+  { className, taxonId }: SaidSpecies,
+): SpeciesSet {
+  return changesOf(insights, () => shownSpecies({ className, userConfirmed: true, taxonId }));
 }
 
 /** The model's class counts again: its likeliest one, as far as is known here. */
@@ -45,10 +51,15 @@ function changesOf(
 ): SpeciesSet {
   return insights
     .map((insight) => {
-      const { insightId, deviceId, className, userConfirmed } = insight;
-      return { insightId, deviceId, before: { className, userConfirmed }, after: afterOf(insight) };
+      const { insightId, deviceId } = insight;
+      return { insightId, deviceId, before: shownSpecies(insight), after: afterOf(insight) };
     })
-    .filter(({ before, after }) => !isSameSpecies(before, after));
+    .filter(({ before, after }) => saysMore(before, after));
+}
+
+/** Without a taxon that is not known: what is kept as JSON reads the same. */
+function shownSpecies({ className, userConfirmed, taxonId }: ShownSpecies): ShownSpecies {
+  return { className, userConfirmed, ...(taxonId !== undefined && { taxonId }) };
 }
 
 /** What undoes a press. */
@@ -63,7 +74,7 @@ export function mergeReviews(earlier: SpeciesSet, later: SpeciesSet): SpeciesSet
     const { before = action.before, tried = action.tried } = said.get(action.insightId) ?? {};
     said.set(action.insightId, { ...action, before, ...(tried && { tried }) });
   }
-  return [...said.values()].filter(({ before, after, tried }) => tried || !isSameSpecies(before, after));
+  return [...said.values()].filter(({ before, after, tried }) => tried || saysMore(before, after));
 }
 
 /** The same words, after they were sent without an answer. */
@@ -82,7 +93,8 @@ export function withReview<Shown extends ShownSpecies & Pick<Insight, "insightId
   words: ReadonlyMap<string, ShownSpecies>,
 ): Shown {
   const word = words.get(insight.insightId);
-  return word === undefined || isSameSpecies(word, insight) ? insight : { ...insight, ...word };
+  if (word === undefined || !saysMore(insight, word)) return insight;
+  return { ...insight, taxonId: undefined, ...word };
 }
 
 /** The person's word; null for the machine's. */
@@ -113,11 +125,18 @@ export function isSpeciesAction(value: unknown): value is SpeciesAction {
 }
 
 function isShownSpecies(value: unknown): value is ShownSpecies {
-  const { className, userConfirmed } = membersOf(value);
-  return typeof className === "string" && typeof userConfirmed === "boolean";
+  const { className, userConfirmed, taxonId } = membersOf(value);
+  const isTaxon = taxonId === undefined || Number.isSafeInteger(taxonId);
+  return typeof className === "string" && typeof userConfirmed === "boolean" && isTaxon;
 }
 
-/** Two machine's words are one: which it is, the server knows. */
-function isSameSpecies(a: ShownSpecies, b: ShownSpecies): boolean {
-  return a.userConfirmed === b.userConfirmed && (a.className === b.className || !a.userConfirmed);
+/**
+ * Whether `after` is another species than `before`, or says which taxon it is. Two machine's words are one: which it is, the
+ * server knows. A word without a taxon says no more than the same one with it.
+ */
+function saysMore(before: ShownSpecies, after: ShownSpecies): boolean {
+  if (before.userConfirmed !== after.userConfirmed) return true;
+  if (!after.userConfirmed) return false;
+  const { className, taxonId = before.taxonId } = after;
+  return before.className !== className || before.taxonId !== taxonId;
 }

@@ -4,12 +4,13 @@ import type { Taxon } from "~/domain/taxa/taxon";
 
 interface TaxonNameProps {
   readonly taxon: Taxon;
+  /** What it is called where it is shown, if not as usual. */
+  readonly name?: string;
   readonly className?: string;
 }
 
-export function TaxonName({ taxon, className = "" }: TaxonNameProps) {
+export function TaxonName({ taxon, name = commonName(taxon), className = "" }: TaxonNameProps) {
   const { rank, scientificName } = taxon;
-  const name = commonName(taxon);
   const isScientific = name === scientificName;
   // Zoologists write genera and species in italics, higher ranks upright.
   const look = rank === "species" || rank === "genus" ? "italic" : "";

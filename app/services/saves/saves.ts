@@ -1,7 +1,6 @@
 // Saving many decisions of a review at once, and asking how far it is. Touches control (who sees what) and the shard; the queue of
 // the caller's account orders the work. Spec sections 2.8, 4, 5, 6; docs/platform.md, Saves.
 
-import type { ControlDb } from "~/db/client";
 import { accountsWithStuckClears } from "~/db/queries/clearing/device-clear";
 import { visibleScope } from "~/db/queries/insights/scope";
 import { accountsWithStuckSaves, insightOwners } from "~/db/queries/saves/saves";
@@ -23,13 +22,13 @@ import { refused, requireRight, wrongField } from "~/services/errors";
 import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
 import { byShard, inEveryShard, type Shards } from "~/services/shards";
+import type { MeaningSource } from "~/services/species/meanings-of";
 import { replacedUnseen } from "./replaced-unseen";
 import { saveStatus } from "./sharded-saves";
 import { inModelSpelling } from "./species-spelling";
 import { idemKey, submitSave } from "./submit-save";
 
-interface SavesDeps extends Shards, PeopleDeps {
-  readonly control: ControlDb;
+interface SavesDeps extends Shards, PeopleDeps, MeaningSource {
   readonly clock: Clock;
   readonly digest: Digest;
   readonly random: Randomness;
@@ -80,7 +79,7 @@ export function createSavesService(deps: SavesDeps) {
   return {
     /**
      * Accepts up to 1000 changes as one save, applied whole or not at all. Refuses a viewer, ids that are not the actor's
-     * (notFound, naming them), a word that is none, and more than three unfinished saves (429).
+     * (notFound, naming them), a word or a taxon that is none, and more than three unfinished saves (429).
      */
     async save(actor: Actor, request: SaveRequest): Promise<{ readonly bulkId: string }> {
       requireRight(actor, "review");
@@ -99,7 +98,7 @@ export function createSavesService(deps: SavesDeps) {
         throw refused("notFound", unknownInsights(unknown), { insightIds: unknown });
       }
       const entries = statuses.map(statusEntry);
-      const said = await inModelSpelling(deps.control, species, known);
+      const said = await inModelSpelling(deps, species, known);
       const save = {
         id: deps.random.uuid(),
         accountId: actor.accountId,

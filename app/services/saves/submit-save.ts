@@ -30,7 +30,9 @@ export async function idemKey(
   if (key === null) return null;
   // What is asked for, not what its caller saw; the order of entries says nothing.
   const asks = <To>(list: readonly (readonly [string, To, ...unknown[]])[]) =>
-    inOrder(list.map(([id, to]) => [id, to] as const));
+    inOrder(
+      list.map(([id, to, , taxonId]) => [id, to, ...(taxonId === undefined ? [] : [taxonId])] as const),
+    );
   const entries = asks(content.entries ?? []);
   const species = content.species && { species: asks(content.species) };
   return { key, content: await digest.sha256(JSON.stringify({ ...content, entries, ...species })) };

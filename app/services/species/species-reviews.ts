@@ -13,15 +13,17 @@ import {
 import { type Actor, shortName } from "~/domain/actor";
 import { bitsOf } from "~/domain/insights/fields/facts";
 import { fromHex } from "~/domain/insights/insight-id";
+import type { SpeciesEntry } from "~/domain/review/queued-save";
 import { SPECIES_COLLECTION_LIMIT, speciesChoices } from "~/domain/review/species/species-name";
 import type { PastReview, SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
 import { refused, requireRight, wrongField } from "~/services/errors";
 import { classListOf } from "~/services/insights/insight-row";
 import { findInsight, type InsightFinder, type VisibleInsight } from "~/services/insights/visible-insight";
 import type { Clock, Randomness } from "~/services/ports";
-import { classIdsOf, classTables, speciesIn } from "~/services/saves/species-spelling";
+import { classIdsOf, classTables, storedWords } from "~/services/saves/species-spelling";
+import { type MeaningSource, meaningsOf } from "./meanings-of";
 
-interface SpeciesReviewDeps extends InsightFinder {
+interface SpeciesReviewDeps extends InsightFinder, MeaningSource {
   readonly clock: Clock;
   readonly random: Randomness;
 }
@@ -40,10 +42,14 @@ export function createSpeciesReviewsService(deps: SpeciesReviewDeps) {
     },
 
     /**
-     * Confirms (the same word) or corrects (another one). Refuses: a viewer, another's insight (notFound), no or too long
-     * a word, a collection of more than 200. Saying what stands already changes nothing.
+     * Confirms (the same word) or corrects (another one). Beside a taxon, the word is its name in the account. Refuses: a
+     * viewer, another's insight (notFound), no or too long a word, a taxon that is none, a collection of more than 200.
+     * Saying what stands already changes nothing.
      */
-    async say(actor: Actor, asked: SpeciesQuestion & { readonly className: string }): Promise<SpeciesState> {
+    async say(
+      actor: Actor,
+      asked: SpeciesQuestion & { readonly className: string; readonly taxonId?: number | undefined },
+    ): Promise<SpeciesState> {
       return change(deps, actor, asked);
     },
 
@@ -57,7 +63,7 @@ export function createSpeciesReviewsService(deps: SpeciesReviewDeps) {
 async function change(
   deps: SpeciesReviewDeps,
   actor: Actor,
-  asked: SpeciesQuestion & { readonly className: string | null },
+  asked: SpeciesQuestion & { readonly className: string | null; readonly taxonId?: number | undefined },
 ): Promise<SpeciesState> {
   requireRight(actor, "review");
   const found = await find(deps, actor, asked.insightId);
@@ -66,9 +72,14 @@ async function change(
   const tables = await classTables(deps.control, [...new Set(target.flatMap(({ algId }) => algId ?? []))]);
   const labels = [...tables.values()].flatMap((table) => [...table.values()]);
   const weighed = classListOf(row).map(({ className }) => className);
-  const { className } = asked;
-  const word = className === null ? null : speciesIn(className, [row.className, ...weighed, ...labels]);
-  const species = target.map(({ id }) => [id, word] as const);
+  const { className, taxonId } = asked;
+  const known = [row.className, ...weighed, ...labels];
+  const said = className === null ? [] : [{ accountId: row.accountId, text: className, taxonId, known }];
+  const [word = null] = await storedWords(deps, said);
+  const species = target.map(
+    ({ id }): SpeciesEntry =>
+      word === null || taxonId === undefined ? [id, word] : [id, word, false, taxonId],
+  );
   await applyAtOnce(db, {
     id: deps.random.uuid(),
     accountId: actor.accountId,
@@ -104,7 +115,7 @@ async function targetOf(
 }
 
 async function stateOf(
-  deps: InsightFinder,
+  deps: SpeciesReviewDeps,
   actor: Actor,
   { row, db }: VisibleInsight,
 ): Promise<SpeciesState> {
@@ -113,8 +124,11 @@ async function stateOf(
     speciesOf(db, row.id),
     classTables(deps.control, algIds),
   ]);
-  const people =
-    turns.length === 0 ? [] : await findPeople(deps.control, [...new Set(turns.map(({ userId }) => userId))]);
+  const machineName = turns[0]?.machineName ?? insight.className;
+  const [people, meanings] = await Promise.all([
+    turns.length === 0 ? [] : findPeople(deps.control, [...new Set(turns.map(({ userId }) => userId))]),
+    meaningsOf(deps, [insight.accountId], [machineName]),
+  ]);
   const names = new Map(people.map((person) => [person.userId, shortName(person)]));
   const history = turns.map((turn) => toTurn(turn, { actor, names }));
   const [newest] = history;
@@ -124,7 +138,8 @@ async function stateOf(
     userConfirmed: bitsOf(insight.bits, "confirmed") === 1,
     machine: {
       algId: insight.algId,
-      className: turns[0]?.machineName ?? insight.className,
+      className: machineName,
+      taxonId: meanings(insight.accountId)(machineName).taxon?.id ?? null,
       confidence: insight.confidence,
     },
     review: newest && newest.className !== null ? newest : null,
@@ -137,8 +152,8 @@ async function stateOf(
 }
 
 function toTurn(
-  { userId, at, className }: SpeciesReviewRow,
+  { userId, at, className, taxonId }: SpeciesReviewRow,
   { actor, names }: { readonly actor: Actor; readonly names: ReadonlyMap<number, string> },
 ): PastReview {
-  return { className, at, by: names.get(userId) ?? "Someone", isOwn: userId === actor.userId };
+  return { className, taxonId, at, by: names.get(userId) ?? "Someone", isOwn: userId === actor.userId };
 }

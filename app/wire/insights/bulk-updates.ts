@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { INSIGHT_STATUSES } from "~/domain/insights/insight";
 import { REVERT_DAYS } from "~/domain/review/saves/shown-save";
 import { about, count, instant, list } from "~/wire/schema";
+import { taxonId } from "./taxon-id";
 
 export const BulkUpdateRequest = z.object({
   insights: about(
@@ -15,6 +16,10 @@ export const BulkUpdateRequest = z.object({
         className: about(
           z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
           "In place of a status: what it shows, confirmed or corrected; null takes back what was said",
+        ),
+        taxonId: about(
+          z.optional(taxonId),
+          "Beside `className`: the taxon that it is, as in PUT .../species",
         ),
         was: about(
           z.optional(z.nullable(z.string().check(z.maxLength(1000)))),

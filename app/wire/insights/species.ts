@@ -2,9 +2,11 @@
 import * as z from "zod/mini";
 import { SPECIES_SCOPES } from "~/domain/review/species/species-state";
 import { about, count, instant, list, percent } from "~/wire/schema";
+import { taxonId } from "./taxon-id";
 
 const SpeciesTurn = z.object({
   className: about(z.nullable(z.string()), "null: took back what was said"),
+  taxonId: about(z._default(z.nullable(z.int()), null), "The taxon that the person chose; null: a word only"),
   by: z.string(),
   isOwn: z.boolean(),
   at: instant,
@@ -18,6 +20,10 @@ export const SpeciesAnswer = z.object({
   machine: z.object({
     algId: z.nullable(z.number()),
     className: z.string(),
+    taxonId: about(
+      z._default(z.nullable(z.int()), null),
+      "What the class means in the insight's account; null: no taxon, or it isn't known which",
+    ),
     confidence: z.nullable(percent),
   }),
   review: about(z.nullable(SpeciesTurn), "The word that stands, and who said it when"),
@@ -28,7 +34,11 @@ export const SpeciesAnswer = z.object({
 export const SpeciesScope = z.enum(SPECIES_SCOPES);
 
 export const SpeciesRequest = z.object({
-  className: z.string().check(z.maxLength(1000)),
+  className: about(
+    z.string().check(z.maxLength(1000)),
+    "With a taxonId, its name or a class of the model that means it; any other text is replaced by its name",
+  ),
+  taxonId: z.optional(taxonId),
   of: SpeciesScope,
 });
 

@@ -15,6 +15,12 @@ const ACTIONS = {
       before: FOX,
       after: { className: "Coyote", userConfirmed: true },
     },
+    {
+      insightId: "i4",
+      deviceId: "dev-0001",
+      before: { className: "Coyote", userConfirmed: true, taxonId: 1010 },
+      after: { className: "red fox", userConfirmed: true, taxonId: 1087 },
+    },
     { insightId: "i3", deviceId: "dev-0001", before: { ...FOX, userConfirmed: true }, after: FOX },
   ],
 } as const;
@@ -33,6 +39,14 @@ test("a save sends its actions under its key, and gives the id of the update", a
     insights: [
       { id: "i1", insightId: "i1", deviceId: "dev-0001", insightStatus: "favorite", was: "none" },
       { id: "i2", insightId: "i2", deviceId: "dev-0001", className: "Coyote", was: null },
+      {
+        id: "i4",
+        insightId: "i4",
+        deviceId: "dev-0001",
+        className: "red fox",
+        taxonId: 1087,
+        was: "Coyote",
+      },
       { id: "i3", insightId: "i3", deviceId: "dev-0001", className: null, was: "Red fox" },
     ],
   });

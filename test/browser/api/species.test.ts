@@ -8,7 +8,7 @@ const WIRE = {
   className: "Coyote",
   userConfirmed: true,
   machine: { algId: null, className: "Red fox", confidence: 93 },
-  review: { className: "Coyote", by: "Maya R.", isOwn: true, at: "2026-11-21T09:00:00.000Z" },
+  review: { className: "Coyote", taxonId: 1010, by: "Maya R.", isOwn: true, at: "2026-11-21T09:00:00.000Z" },
   history: [{ className: null, by: "Maya R.", isOwn: true, at: "2026-11-20T09:00:00.000Z" }],
   choices: ["Red fox", "empty"],
 };
@@ -18,8 +18,8 @@ test("the reviews of one insight are read with their times", async () => {
   const read = await readSpecies(client, WIRE.insightId, new AbortController().signal);
   expect(read).toMatchObject({
     className: "Coyote",
-    machine: { algId: null, className: "Red fox", confidence: 93 },
-    review: { className: "Coyote", isOwn: true, at: Date.UTC(2026, 10, 21, 9) },
+    machine: { algId: null, className: "Red fox", taxonId: null, confidence: 93 },
+    review: { className: "Coyote", taxonId: 1010, isOwn: true, at: Date.UTC(2026, 10, 21, 9) },
     history: [{ className: null }],
   });
   expect(calls[0]?.path).toBe(`/api/insights/${WIRE.insightId}/species`);

@@ -73,6 +73,12 @@ describe("reading entries", () => {
     });
   });
 
+  test("takes the taxon that was chosen beside a word", () => {
+    expect(parseChanges([{ insightId: ID, className: "red fox", taxonId: 1087 }])).toMatchObject({
+      value: { species: [{ word: "red fox", taxonId: 1087 }] },
+    });
+  });
+
   test("takes 1000 entries and refuses 1001 with the specified sentence, also when they name one insight", () => {
     const entries = (n: number) => Array.from({ length: n }, () => [ID, "archive"] as const);
     expect(parse(...entries(SAVE_LIMIT)).ok).toBe(true);

@@ -2,6 +2,7 @@
 // (userConfirmed); decision 0088, Decisions of one kind.
 import { describe, expect, test } from "vitest";
 import {
+  isSpeciesAction,
   mergeReviews,
   personsSpecies,
   reversed,
@@ -24,12 +25,14 @@ const CORRECTED = fox("c", { className: "Coyote", userConfirmed: true });
 
 describe("saying", () => {
   test("confirms and corrects, and leaves insights alone that already have that species", () => {
-    const said = reviewSpecies([fox("a"), CORRECTED, fox("b", { userConfirmed: true })], "Coyote");
+    const said = reviewSpecies([fox("a"), CORRECTED, fox("b", { userConfirmed: true })], {
+      className: "Coyote",
+    });
     expect(said.map(({ insightId, before, after }) => [insightId, before.className, after])).toEqual([
       ["a", "Red fox", { className: "Coyote", userConfirmed: true }],
       ["b", "Red fox", { className: "Coyote", userConfirmed: true }],
     ]);
-    expect(reviewSpecies([CORRECTED], "Coyote")).toEqual([]);
+    expect(reviewSpecies([CORRECTED], { className: "Coyote" })).toEqual([]);
   });
 
   test("taking back brings the machine's likeliest word, and only where a person had spoken", () => {
@@ -39,7 +42,10 @@ describe("saying", () => {
   });
 
   test("is worded by what it does", () => {
-    const words = [...reviewSpecies([fox("a"), fox("b")], "Red fox"), ...reviewSpecies([fox("d")], "Coyote")];
+    const words = [
+      ...reviewSpecies([fox("a"), fox("b")], { className: "Red fox" }),
+      ...reviewSpecies([fox("d")], { className: "Coyote" }),
+    ];
     expect(reviewedText([...words, ...withdrawReview([CORRECTED])])).toBe(
       "2 confirmed, 1 corrected, 1 taken back",
     );
@@ -49,21 +55,70 @@ describe("saying", () => {
 
 describe("what is still to be sent", () => {
   test("is an insight once, from the first word to the last", () => {
-    const first = reviewSpecies([fox("a")], "Red fox");
-    const second = reviewSpecies([fox("a", { userConfirmed: true })], "Coyote");
+    const first = reviewSpecies([fox("a")], { className: "Red fox" });
+    const second = reviewSpecies([fox("a", { userConfirmed: true })], { className: "Coyote" });
     expect(mergeReviews(first, second)).toEqual([
       { insightId: "a", deviceId: "dev-0001", before: first[0]?.before, after: second[0]?.after },
     ]);
   });
 
   test("is nothing once all of it is undone", () => {
-    const said = reviewSpecies([fox("a"), fox("b")], "Coyote");
+    const said = reviewSpecies([fox("a"), fox("b")], { className: "Coyote" });
     expect(mergeReviews(said, reversed(said))).toEqual([]);
   });
 });
 
+describe("a taxon that was chosen", () => {
+  const FOX = { className: "red fox", taxonId: 1087 };
+  const confirmed = fox("a", { className: "red fox", userConfirmed: true });
+
+  test.each([
+    ["where the machine's word counts", fox("a"), FOX, [FOX]],
+    ["where the word was said without one", confirmed, FOX, [FOX]],
+    ["where another one was chosen", { ...confirmed, taxonId: 1010 }, FOX, [FOX]],
+    ["not where it was chosen already", { ...confirmed, taxonId: 1087 }, FOX, []],
+    [
+      "not where the same word is said without one",
+      { ...confirmed, taxonId: 1087 },
+      { className: "red fox" },
+      [],
+    ],
+    [
+      "gone with another word",
+      { ...confirmed, taxonId: 1087 },
+      { className: "Coyote" },
+      [{ className: "Coyote" }],
+    ],
+  ] as const)("is said, %s", (_, insight, said, after) => {
+    expect(reviewSpecies([insight], said).map((action) => action.after)).toEqual(
+      after.map((one) => ({ ...one, userConfirmed: true })),
+    );
+  });
+
+  test("comes back with its word when another one is undone, also once both are merged", () => {
+    const first = reviewSpecies([fox("a")], FOX);
+    const shown = withReview(fox("a"), reviewsByInsight(first));
+    const second = reviewSpecies([shown], { className: "Coyote" });
+    expect(reversed(second)[0]?.after).toEqual({ ...FOX, userConfirmed: true });
+    const sent = mergeReviews(mergeReviews(first, second), reversed(second));
+    expect(sent).toEqual(first);
+    expect(withReview(shown, reviewsByInsight(second))).not.toHaveProperty("taxonId", 1087);
+  });
+
+  test("is read where it was kept, and a mark that is none is not", () => {
+    const [action] = reviewSpecies([fox("a")], FOX);
+    expect(isSpeciesAction(JSON.parse(JSON.stringify(action)))).toBe(true);
+    expect(isSpeciesAction({ ...action, after: { ...FOX, userConfirmed: true, taxonId: "1087" } })).toBe(
+      false,
+    );
+  });
+});
+
 test("an insight shows its last review, and stays the same object without one", () => {
-  const words = reviewsByInsight(reviewSpecies([fox("a")], "Red fox"), reviewSpecies([fox("a")], "Coyote"));
+  const words = reviewsByInsight(
+    reviewSpecies([fox("a")], { className: "Red fox" }),
+    reviewSpecies([fox("a")], { className: "Coyote" }),
+  );
   expect(withReview(fox("a"), words)).toMatchObject({ className: "Coyote", userConfirmed: true });
   const other = fox("b");
   expect(withReview(other, words)).toBe(other);

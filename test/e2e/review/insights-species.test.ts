@@ -115,7 +115,8 @@ describe("one photo", () => {
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(() => species.getByRole("option", { name: "empty" }).count()).toBe(1);
     await page.keyboard.type("coy");
-    await expect.poll(() => species.getByRole("option").first().innerText()).toBe("Coyote");
+    await species.getByRole("option", { name: "Coyote Canis latrans" }).waitFor();
+    expect(await chosenOption(species)).toBe(await species.getByRole("option").first().innerText());
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await species.getByText(/^Corrected by You, /).waitFor();
@@ -127,18 +128,25 @@ describe("one photo", () => {
     await page.getByRole("row").filter({ hasText: "Coyote" }).first().waitFor();
   });
 
-  test("takes a word of one's own; Escape leaves the search and nothing else", async () => {
+  test("asks before it adds a word of one's own, and takes it back; Escape leaves the search and nothing else", async () => {
     const { page, species } = await openInsight(3);
     await species.getByRole("button", { name: "Correct…" }).click();
     await species.getByRole("combobox").waitFor();
     await page.keyboard.press("Escape");
     await species.getByRole("button", { name: "Correct…" }).click();
-    await species.getByRole("combobox").fill("  Arctic   fox ");
-    await expect.poll(() => species.getByRole("option").allInnerTexts()).toEqual(["Use “Arctic fox”"]);
+    await species.getByRole("combobox").fill("  Bodie   beast ");
+    await expect
+      .poll(() => species.getByRole("option").allInnerTexts())
+      .toEqual(["Add a new species? “Bodie beast”"]);
     await page.keyboard.press("Enter");
-    await expect.poll(() => shownWord(species).innerText()).toContain("Arctic fox");
+    await expect.poll(() => shownWord(species).innerText()).toContain("Bodie beast");
     // A person's word has no confidence.
     await expect.poll(() => species.getByRole("meter").count()).toBe(0);
+    const messages = page.getByRole("region", { name: "Messages" });
+    await messages.getByText("“Bodie beast” added as a new species").waitFor();
+    await messages.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => shownWord(species).innerText()).toContain("Grey fox");
+    await species.getByText("Named by the model").waitFor({ state: "attached" });
   });
 
   test("is kept, with a message, when the connection is down, even over a reload, and is sent when it is back", async () => {
@@ -200,6 +208,27 @@ describe("one photo", () => {
 });
 
 describe("the list of species", () => {
+  test("“Rac”, arrow down and Enter say Raccoon, the taxon with it, and it is offered first the next time", async () => {
+    const { page, species, user, ids } = await openInsight(3);
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await species.getByRole("combobox").waitFor();
+    await page.keyboard.type("Rac");
+    await species.getByRole("option", { name: "Add a new species? “Rac”" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await chosenOption(species)).toMatch(/^Raccoon\s+Procyon lotor/);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => shownWord(species).innerText()).toContain("Raccoon");
+    await species.getByText(/^Corrected by You, \w{3} \d/).waitFor();
+    const answer = await fetch(`${inject("site").url}/api/insights/${ids[3]}/species`, {
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    expect(await answer.json()).toMatchObject({ className: "Raccoon", review: { taxonId: 1551 } });
+    await species.getByRole("button", { name: "Correct…" }).click();
+    await expect.poll(() => species.getByRole("option", { name: "Raccoon Procyon lotor" }).count()).toBe(1);
+    const offered = await species.getByRole("option").allInnerTexts();
+    expect(offered.findIndex((text) => text.startsWith("Raccoon"))).toBeLessThan(4);
+  });
+
   test("begins at its top, is left by Tab with nothing taken, and goes round", async () => {
     const { page, species } = await openInsight(3);
     await species.getByRole("button", { name: "Correct…" }).click();
@@ -212,15 +241,15 @@ describe("the list of species", () => {
     expect(await chosenOption(species)).toBe(await first.innerText());
     await field.fill("");
     await page.keyboard.type("fox");
-    await species.getByRole("option", { name: "Use “fox”" }).waitFor();
+    await species.getByRole("option", { name: "Add a new species? “fox”" }).waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.inputValue()).toBe("fox");
     await page.keyboard.press("ArrowUp");
-    await expect.poll(() => chosenOption(species)).toBe("Use “fox”");
+    await expect.poll(() => chosenOption(species)).toBe("Add a new species? “fox”");
     await page.keyboard.press("ArrowDown");
-    await expect.poll(() => chosenOption(species)).not.toBe("Use “fox”");
+    await expect.poll(() => chosenOption(species)).not.toBe("Add a new species? “fox”");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect.poll(() => shownWord(species).innerText()).toMatch(/^fox/);
@@ -251,6 +280,8 @@ describe("a collection", () => {
     await species.getByRole("button", { name: "Correct…" }).click();
     await species.getByRole("combobox").waitFor();
     await species.getByRole("combobox").scrollIntoViewIfNeeded();
+    await page.keyboard.type("rac");
+    await species.getByRole("option", { name: "Add a new species? “rac”" }).waitFor();
     await look(page, "species-choice");
     await species.getByRole("combobox").fill("Coyote");
     await page.keyboard.press("Enter");

@@ -69,6 +69,7 @@ const nothing = () => undefined;
 
 /** A review in which nothing was pressed yet. */
 export const REVIEW: Review = {
+  userId: 1,
   unsaved: new Map(),
   decided: [],
   shown: () => ({ status: "none", unsaved: false }),
@@ -76,6 +77,7 @@ export const REVIEW: Review = {
   heldWords: [],
   press: nothing,
   say: nothing,
+  sayNew: nothing,
   wordOf: ({ className }) => className,
   undo: null,
   redo: null,

@@ -26,6 +26,9 @@ export const MEANING_SQL = {
   /** ?1 JSON list of accounts. */
   choices: `SELECT account_id AS accountId, class_name AS className, taxon_id AS taxonId FROM class_meaning
     WHERE account_id IN (SELECT value FROM json_each(?1)) ORDER BY account_id, class_key`,
+  /** ?1 JSON list of accounts, ?2 JSON list of class keys. */
+  choicesFor: `SELECT account_id AS accountId, class_name AS className, taxon_id AS taxonId FROM class_meaning
+    WHERE account_id IN (SELECT value FROM json_each(?1)) AND class_key IN (SELECT value FROM json_each(?2))`,
   /** ?1 JSON list of accounts. */
   versions: `SELECT value AS accountId,
       coalesce((SELECT max(version) FROM meaning_change WHERE account_id = value), 0) AS version FROM json_each(?1)`,
@@ -65,6 +68,20 @@ export async function choicesOf(
       .filter((row) => row.accountId === accountId)
       .map(({ className, taxonId }) => ({ className, taxonId })),
   }));
+}
+
+/** What some classes mean by choice in some accounts. */
+export async function choicesFor(
+  db: ControlDb,
+  accountIds: readonly number[],
+  classNames: readonly string[],
+): Promise<readonly (MeaningChoice & { readonly accountId: number })[]> {
+  const keys = [...new Set(classNames.map(classKey))];
+  const { results } = await db.d1
+    .prepare(MEANING_SQL.choicesFor)
+    .bind(JSON.stringify(accountIds), JSON.stringify(keys))
+    .all<MeaningChoice & { readonly accountId: number }>();
+  return results;
 }
 
 /** The version of each account's choices. */

@@ -20,23 +20,27 @@ const MACHINE_ID = "iif(f.turn IS NULL, i.class_id, f.machine_id)";
 /** A person's word that stands, and its class; NULL where the machine's does. */
 export const SPECIES = "iif(i.confirmed, i.class_name, NULL)";
 const WORD_ID = "iif(i.confirmed, i.class_id, NULL)";
+/** The taxon beside a person's word that stands. */
+const TAXON = "iif(i.confirmed, n.taxon_id, NULL)";
 const kindOf = (word: string) =>
   `CASE WHEN ${word} IS NULL THEN 2 WHEN ${word} = ${MACHINE} THEN 0 ELSE 1 END`;
 
-/** ?2 JSON list of accounts, ?5 JSON list of [id in hex, word or null, word that the caller saw], ?6 of [alg, word, class]. */
+/** ?2 JSON list of accounts, ?5 JSON list of [id in hex, word or null, word that the caller saw or false, taxon], ?6 of [alg, word, class]. */
 export const REVIEWED = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, ${SPECIES}, coalesce(n.ledger_id, 0),
       j.value->>1, NULL, ${WORD_ID}, iif(j.value->>1 = ${MACHINE}, ${MACHINE_ID},
         (SELECT c.value->>2 FROM json_each(?6) c WHERE c.value->>0 = i.alg_id AND c.value->>1 = j.value->>1)),
-      ${kindOf("j.value->>1")}) AS change,
-    CASE WHEN json_array_length(j.value) > 2 AND j.value->>2 IS NOT ${SPECIES}
+      ${kindOf("j.value->>1")}, ${TAXON}, j.value->>3) AS change,
+    CASE WHEN json_type(j.value, '$[2]') IN ('text', 'null') AND j.value->>2 IS NOT ${SPECIES}
       THEN json_array(hex(i.id), 1, ${SPECIES}, n.user_id, n.at) END AS replaced
   FROM json_each(?5) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) ${TURNS}
   WHERE +i.account_id IN (SELECT value FROM json_each(?2))
-    AND iif(j.value->>1 IS NULL, i.confirmed = 1, i.confirmed = 0 OR i.class_name <> j.value->>1)`;
+    AND iif(j.value->>1 IS NULL, i.confirmed = 1, i.confirmed = 0 OR i.class_name <> j.value->>1
+      OR j.value->>3 <> coalesce(n.taxon_id, 0))`;
 
 /** Of the save ?5, the words that are still its own; ?2, ?3 and ?6 as in `UNPRESSED`. */
 export const WITHDRAWN = `SELECT json_array(hex(i.id), i.account_id, i.seq, i.device_key, j.value->>6, coalesce(j.value->>7, s.id),
-      j.value->>4, j.value->>5, j.value->>9, j.value->>8, ${kindOf("j.value->>4")}) AS change, NULL AS replaced
+      j.value->>4, j.value->>5, j.value->>9, j.value->>8, ${kindOf("j.value->>4")},
+      j.value->>12, j.value->>11) AS change, NULL AS replaced
   FROM ledger s CROSS JOIN json_each(s.species) j CROSS JOIN insight i ON i.id = unhex(j.value->>0) ${TURNS}
   WHERE s.id = ?5 AND +i.account_id IN (SELECT value FROM json_each(?2))
     AND +i.device_key IN (SELECT value FROM json_each(?3)) AND ${SPECIES} IS j.value->>6 AND coalesce(n.ledger_id, 0) = coalesce(j.value->>7, s.id)
@@ -48,7 +52,8 @@ const CHANGING = `WITH changing AS MATERIALIZED (
     i.time_stamp / 86400000 AS day, i.photo IS NOT NULL AS photo, coalesce(${DELAY_HOURS_SQL}, 0) AS delay,
     ${MACHINE} AS machine_name, ${MACHINE_ID} AS machine_id,
     j.value->>6 AS said, coalesce(j.value->>6, ${MACHINE}) AS word,
-    iif(j.value->>6 IS NULL, ${MACHINE_ID}, j.value->>9) AS word_id, coalesce(j.value->>7, s.id) AS ledger_id,
+    iif(j.value->>6 IS NULL, ${MACHINE_ID}, j.value->>9) AS word_id, j.value->>12 AS taxon_id,
+    coalesce(j.value->>7, s.id) AS ledger_id,
     coalesce(n.turn, 0) AS turn, n.class_name AS had_said, coalesce(n.class_name = n.machine_name, 0) AS agreed
   FROM ledger s CROSS JOIN json_each(s.species) j
     CROSS JOIN insight i ON i.account_id = j.value->>1 AND i.seq = j.value->>2 ${TURNS}
@@ -90,8 +95,8 @@ export const REVIEW_SQL = {
     ON CONFLICT DO UPDATE SET reviewed = reviewed + excluded.reviewed, agreed = agreed + excluded.agreed`,
   emptyTallies: `${CHANGING} DELETE FROM species_tally WHERE (account_id, device_key, alg_id, release_id, machine_name)
     IN (SELECT ${OF_ALG} FROM changing WHERE NOT ${ALL_COUNTED}) AND reviewed <= 0`,
-  reviews: `${CHANGING} INSERT INTO species_review(insight_id, turn, user_id, at, alg_id, machine_name, machine_id, confidence, class_name, class_id, ledger_id)
-    SELECT id, turn + 1, ${SAVED_BY}, ?2, alg_id, machine_name, machine_id, confidence, said, iif(said IS NULL, NULL, word_id), ledger_id
+  reviews: `${CHANGING} INSERT INTO species_review(insight_id, turn, user_id, at, alg_id, machine_name, machine_id, confidence, class_name, class_id, taxon_id, ledger_id)
+    SELECT id, turn + 1, ${SAVED_BY}, ?2, alg_id, machine_name, machine_id, confidence, said, iif(said IS NULL, NULL, word_id), taxon_id, ledger_id
     FROM changing`,
   // A machine that named one class only has no list: it gets one, so that its word is not lost under the person's.
   insights: `${CHANGING} UPDATE insight SET class_name = c.word, class_id = c.word_id, confirmed = c.said IS NOT NULL,

@@ -10,6 +10,7 @@ export interface SpeciesReviewRow {
   readonly at: number;
   readonly machineName: string;
   readonly className: string | null;
+  readonly taxonId: number | null;
 }
 
 /** Statements by name, so that a test can ask the planner about each. */
@@ -17,8 +18,8 @@ export const SPECIES_SQL = {
   /** ?1 id in hex. */
   insight: `SELECT ${INSIGHT_COLUMNS} FROM insight WHERE id = unhex(?1)`,
   /** The newest turns. ?1 id in hex, ?2 limit. */
-  turns: `SELECT turn, user_id AS userId, at, machine_name AS machineName, class_name AS className
-    FROM species_review WHERE insight_id = unhex(?1) ORDER BY turn DESC LIMIT ?2`,
+  turns: `SELECT turn, user_id AS userId, at, machine_name AS machineName, class_name AS className,
+      taxon_id AS taxonId FROM species_review WHERE insight_id = unhex(?1) ORDER BY turn DESC LIMIT ?2`,
   /** ?1 account, ?2 collection, ?3 limit. */
   members: `SELECT hex(i.id) AS id, i.alg_id AS algId, i.device_key AS deviceKey, i.class_name AS className FROM insight i WHERE i.account_id = ?1 AND +i.collection_id = ?2
     AND i.seq >= (SELECT first_seq FROM collection WHERE account_id = ?1 AND seq = ?2)

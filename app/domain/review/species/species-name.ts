@@ -48,22 +48,3 @@ export function speciesChoices(
 function fold(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
-
-/**
- * The choices that match a typed part, and the typed word itself if it isn't one of them: those that begin with
- * it, then those that hold it, each in their order.
- */
-export function speciesMatches(
-  choices: readonly string[],
-  typed: string,
-): { readonly names: readonly string[]; readonly own: string | null } {
-  const word = parseSpecies(typed, choices);
-  if (!word.ok) return { names: choices, own: null };
-  const part = fold(word.value);
-  const holding = choices.filter((name) => fold(name).includes(part));
-  const begins = (name: string) => fold(name).startsWith(part);
-  return {
-    names: [...holding.filter(begins), ...holding.filter((name) => !begins(name))],
-    own: choices.includes(word.value) ? null : word.value,
-  };
-}

@@ -4,6 +4,8 @@
 export interface PastReview {
   /** Null: took the review back, so that the model's class counts again. */
   readonly className: string | null;
+  /** The taxon that the person chose; null: a word only. */
+  readonly taxonId: number | null;
   /** As others see the name, "Maya R."; the reader's own turns say so by `isOwn`. */
   readonly by: string;
   readonly isOwn: boolean;
@@ -20,6 +22,8 @@ export interface SpeciesState {
   readonly machine: {
     readonly algId: number | null;
     readonly className: string;
+    /** What that class means in the insight's account; null: no taxon, or it isn't known which. */
+    readonly taxonId: number | null;
     /** Percent as received, 0 to 100. */
     readonly confidence: number | null;
   };

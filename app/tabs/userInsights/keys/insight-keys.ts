@@ -53,7 +53,7 @@ function reviewKeys(options: InsightKeysOptions, review: InsightReview): KeyBind
     if (!open) return;
     const word = wordOf(open);
     const { nextId } = open.detail;
-    review.say(decidedOver(open.detail, query), word);
+    review.say(decidedOver(open.detail, query), { className: word });
     if (nextId === null) onLast(word);
     else await navigation.show(nextId);
   }

@@ -10,6 +10,7 @@ import {
   type Reviewable,
   reversed,
   reviewSpecies,
+  type SaidSpecies,
   type ShownSpecies,
   type SpeciesSet,
   withdrawReview,
@@ -44,6 +45,7 @@ const TOPIC = "bulk-update";
 const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
 export interface Review {
+  readonly userId: number;
   readonly unsaved: ReadonlyMap<string, StatusAction>;
   /** Species reviews that aren't stored yet, by insight: they count already. */
   readonly words: ReadonlyMap<string, ShownSpecies>;
@@ -58,7 +60,9 @@ export interface Review {
    * Says what insights show; null takes back what was said. It counts at once, and is sent as soon as it can be. Stays
    * the same function.
    */
-  readonly say: (insights: readonly Reviewable[], className: string | null) => void;
+  readonly say: (insights: readonly Reviewable[], species: SaidSpecies | null) => void;
+  /** Says a word that is no known species; a message says so and takes it back, also for `onUndo`. */
+  readonly sayNew: (insights: readonly Reviewable[], className: string, onUndo: () => void) => void;
   /** What an insight shows now, also when that was said a moment ago. */
   readonly wordOf: (insight: Reviewable) => string;
   /** Undoes what was done last; answers the insights that it concerns. */
@@ -172,15 +176,32 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
 
   const { say: sayWords, wordsNow } = saving;
   const speak = useCallback(
-    (insights: readonly Reviewable[], className: string | null) => {
+    (insights: readonly Reviewable[], species: SaidSpecies | null) => {
       const shown = insights.map((insight) => withReview(insight, wordsNow()));
-      const words = className === null ? withdrawReview(shown) : reviewSpecies(shown, className);
-      if (words.length === 0) return;
+      const words = species === null ? withdrawReview(shown) : reviewSpecies(shown, species);
+      if (words.length === 0) return words;
       put(speciesStep(now.current, words));
       sayWords(words);
+      return words;
     },
     [put, sayWords, wordsNow],
   );
+
+  function speakNew(insights: readonly Reviewable[], className: string, onUndo: () => void) {
+    const words = speak(insights, { className });
+    const onPress = () => {
+      const isLast = now.current.done.at(-1)?.actions === words;
+      put(isLast ? undo(now.current).stack : speciesStep(now.current, reversed(words)));
+      sayWords(reversed(words));
+      onUndo();
+    };
+    if (words.length === 0) return;
+    say({
+      text: `“${className}” added as a new species`,
+      durationMs: SAID_FOR,
+      action: { label: "Undo", onPress },
+    });
+  }
 
   function move(by: typeof undo): readonly string[] {
     const { stack: next, step } = by(now.current);
@@ -217,6 +238,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
 
   const waits = unsaved.size > 0 || saving.heldWords.length > 0;
   return {
+    userId,
     unsaved,
     words: saving.words,
     heldWords: saving.heldWords,
@@ -224,6 +246,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     shown: (row) => shownStatus(row, saving.statuses, unsaved),
     press,
     say: speak,
+    sayNew: speakNew,
     wordOf: (insight) => withReview(insight, wordsNow()).className,
     undo: history.done.length > 0 ? () => move(undo) : null,
     redo: history.undone.length > 0 ? () => move(redo) : null,

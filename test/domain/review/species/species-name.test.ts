@@ -1,12 +1,7 @@
 // What a person may type as a species, and what is offered.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  parseSpecies,
-  SPECIES_LIMIT,
-  speciesChoices,
-  speciesMatches,
-} from "~/domain/review/species/species-name";
+import { parseSpecies, SPECIES_LIMIT, speciesChoices } from "~/domain/review/species/species-name";
 import { machineLine, pastReviewLine, reviewLine } from "~/domain/review/species/species-review-words";
 
 const KNOWN = ["Red fox", "empty", "Żubr"];
@@ -63,23 +58,10 @@ test("the likeliest are offered first, then the others by name, each once, and a
   ]);
 });
 
-describe("what a typed part leaves", () => {
-  const CHOICES = ["Red fox", "Coyote", "Grey fox", "empty", "Fox squirrel"];
-
-  test.each([
-    ["", CHOICES, null],
-    ["fox", ["Fox squirrel", "Red fox", "Grey fox"], "fox"],
-    ["RED  fox", ["Red fox"], null],
-    ["lynx", [], "lynx"],
-  ])("%j", (typed, names, own) => {
-    expect(speciesMatches(CHOICES, typed)).toEqual({ names, own });
-  });
-});
-
 describe("the reviewer", () => {
   const NOV_21 = Date.UTC(2026, 10, 21, 9);
-  const machine = { algId: 12, className: "Red fox", confidence: 92.6 };
-  const turn = { className: "Red fox", by: "Maya R.", isOwn: true, at: NOV_21 };
+  const machine = { algId: 12, className: "Red fox", taxonId: null, confidence: 92.6 };
+  const turn = { className: "Red fox", taxonId: null, by: "Maya R.", isOwn: true, at: NOV_21 };
   const said = { userConfirmed: true, machine, review: turn };
 
   test.each([

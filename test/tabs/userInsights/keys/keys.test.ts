@@ -196,7 +196,8 @@ function openPage({ count, start = 0, later, hasSet = true }: PageOptions) {
             decided.push(at);
             steps.push({ at, isStatus: true });
           },
-          say([insight], word) {
+          say([insight], species) {
+            const word = species?.className ?? null;
             const at = nameOf(insight?.insightId);
             done.push(`${word} of ${at}`);
             steps.push({ at, isStatus: false });

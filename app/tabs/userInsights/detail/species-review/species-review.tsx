@@ -2,15 +2,17 @@
 import Pencil from "lucide-react/icons/pencil";
 import Undo from "lucide-react/icons/undo-2";
 import UserCheck from "lucide-react/icons/user-check";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { Insight } from "~/domain/insights/insight";
 import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import type { SpeciesScope } from "~/domain/review/species/species-state";
+import type { SaidSpecies } from "~/domain/review/species-action";
 import { Button } from "~/ui/button";
 import { ScopeChoice } from "./scope-choice";
 import type { SpeciesReview } from "./use-species-review";
 
 const SpeciesChoice = lazy(() => import("./species-choice"));
+const NO_CLASSES: readonly string[] = [];
 const ICON = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const;
 
 interface SpeciesReviewProps {
@@ -26,6 +28,7 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
   const { state } = review;
   const [of, setOf] = useState<SpeciesScope>("insight");
   const [correcting, setCorrecting] = useState(false);
+  const [recent, setRecent] = useState<readonly SaidSpecies[]>([]);
   const { insightId, userConfirmed } = shown;
   const scope = photos > 1 ? of : "insight";
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun belongs to the photo that was shown
@@ -39,17 +42,24 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
     onDone();
   }
 
-  const choices = state?.choices ?? shown.classList.map(({ className }) => className);
+  const weighed = useMemo(() => shown.classList.map(({ className }) => className), [shown.classList]);
   return (
     <div className="mt-3.5 flex flex-col gap-2">
       {photos > 1 && photos <= SAVE_LIMIT && <ScopeChoice value={scope} photos={photos} onChange={setOf} />}
       {correcting ? (
         <Suspense fallback={<div className="h-[120px]" />}>
           <SpeciesChoice
-            choices={choices}
+            accountId={shown.accountId}
+            weighed={weighed}
+            classes={state?.choices ?? NO_CLASSES}
+            recent={recent}
             current={shown.className}
-            onChoose={(className) => {
-              review.correct(className, scope);
+            onChoose={(species) => {
+              review.correct(species, scope);
+              done();
+            }}
+            onAdd={(className) => {
+              review.add(className, scope);
               done();
             }}
             onCancel={done}
@@ -83,6 +93,7 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
             icon={<Pencil {...ICON} />}
             onClick={() => {
               if (state === null) review.load();
+              setRecent(review.recent());
               setCorrecting(true);
             }}
           >

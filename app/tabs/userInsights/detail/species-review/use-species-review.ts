@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageClient } from "~/browser/api/client/page-client";
 import { readSpecies } from "~/browser/api/species";
+import { dropRecentSpecies, keepRecentSpecies, keptRecentSpecies } from "~/browser/kept/kept-recent-species";
 import type { Insight } from "~/domain/insights/insight";
 import type { SpeciesScope, SpeciesState } from "~/domain/review/species/species-state";
-import type { Reviewable } from "~/domain/review/species-action";
+import type { Reviewable, SaidSpecies } from "~/domain/review/species-action";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 
 export interface SpeciesReview {
@@ -15,7 +16,11 @@ export interface SpeciesReview {
   readonly justSaid: boolean;
   readonly load: () => void;
   readonly confirm: (of: SpeciesScope) => void;
-  readonly correct: (className: string, of: SpeciesScope) => void;
+  readonly correct: (species: SaidSpecies, of: SpeciesScope) => void;
+  /** Corrects to a word that is no known species; a message takes it back. */
+  readonly add: (className: string, of: SpeciesScope) => void;
+  /** What this person has chosen lately, the newest first; read when it is asked for. */
+  readonly recent: () => readonly SaidSpecies[];
   readonly takeBack: (of: SpeciesScope) => void;
 }
 
@@ -56,20 +61,35 @@ export function useSpeciesReview({ insight, members, review }: SpeciesReviewGive
   }, [justSaid, isKnown, state, userConfirmed, insightId, load]);
 
   const concerned = (of: SpeciesScope): readonly Reviewable[] =>
-    of === "collection" && members !== null ? members : [machineFirst(insight, state)];
+    of === "collection" && members !== null ? members : [asKnown(insight, state)];
   return {
     state,
     justSaid,
     load: () => void load(),
-    confirm: (of) => review?.say(concerned(of), className),
-    correct: (word, of) => review?.say(concerned(of), word),
+    recent: () => (review === null ? [] : keptRecentSpecies(review.userId)),
+    confirm: (of) => review?.say(concerned(of), { className }),
+    correct: (species, of) => {
+      if (review === null) return;
+      review.say(concerned(of), species);
+      keepRecentSpecies(review.userId, species);
+    },
+    add: (word, of) => {
+      if (review === null) return;
+      const { userId } = review;
+      review.sayNew(concerned(of), word, () => dropRecentSpecies(userId, word));
+      keepRecentSpecies(userId, { className: word });
+    },
     takeBack: (of) => review?.say(concerned(of), null),
   };
 }
 
-/** The machine's own word is what its list begins with, where that is known. */
-function machineFirst(insight: Insight, state: SpeciesState | null): Reviewable {
+/** The machine's own word is what its list begins with, and a person's word has its taxon, where these are known. */
+function asKnown(insight: Insight, state: SpeciesState | null): Reviewable {
   if (state === null) return insight;
-  const { className, confidence } = state.machine;
-  return { ...insight, classList: [{ className, confidence: confidence ?? 0 }, ...insight.classList] };
+  const { machine, review } = state;
+  const { className, confidence } = machine;
+  const classList = [{ className, confidence: confidence ?? 0 }, ...insight.classList];
+  const isReview = insight.userConfirmed && review?.className === insight.className;
+  const taxonId = isReview ? (review.taxonId ?? undefined) : undefined;
+  return { ...insight, classList, taxonId };
 }

@@ -1,0 +1,31 @@
+// What some classes mean in some accounts: what their people have chosen for them, else what the names say. Touches
+// control.
+import type { ControlDb } from "~/db/client";
+import { choicesFor } from "~/db/queries/species/meanings";
+import { createMeaning, type MeaningOf, type TaxaTable } from "~/domain/taxa/meaning";
+import type { Lazy } from "~/services/ports";
+
+export interface MeaningSource {
+  readonly control: ControlDb;
+  readonly taxa: Lazy<TaxaTable>;
+}
+
+/** For these classes only. One call. */
+export async function meaningsOf(
+  { control, taxa }: MeaningSource,
+  accountIds: readonly number[],
+  classNames: readonly string[],
+): Promise<(accountId: number) => MeaningOf> {
+  const [table, choices] = await Promise.all([taxa(), choicesFor(control, accountIds, classNames)]);
+  const meanings = new Map(
+    accountIds.map((accountId) => [
+      accountId,
+      createMeaning(
+        choices.filter((choice) => choice.accountId === accountId),
+        table,
+      ),
+    ]),
+  );
+  const byName = createMeaning([], table);
+  return (accountId) => meanings.get(accountId) ?? byName;
+}

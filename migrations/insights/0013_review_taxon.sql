@@ -1,0 +1,1 @@
+ALTER TABLE `species_review` ADD `taxon_id` integer;
