@@ -29,7 +29,7 @@ function choiceOf(typed: string, settled = true): string {
       onCancel={() => undefined}
     />,
   );
-  return html.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+  return html.replace(/<[^>]+>/g, "|").replace(/\|(\s*\|)+/g, "|");
 }
 
 test("each class and each recent species has its scientific name beside it, and what is shown now is marked", () => {
