@@ -116,7 +116,6 @@ function servicesAt(env: Env, clock: { now: number }) {
     signer: createManifestSigner("A".repeat(43)),
     updateGate: NO_GATE,
     saveQueue,
-    taxa,
   };
   return {
     enrollments: createEnrollmentsService(deps),
