@@ -271,6 +271,7 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "account/end-other-sessions": "ends, and sets nothing",
   "admin/set-feature": "a switch: who changes it wants what everybody wants who changes it",
   "admin/set-field-records": "a switch: who changes it wants what everybody wants who changes it",
+  "admin/set-people": "a switch: who changes it wants what everybody wants who changes it",
   "admin/set-meaning": "names what its reader saw: test/services/species/meanings.test.ts (decision 0144)",
   "admin/revert-meaning": "takes back only what still stands (decision 0144)",
   "alerts/set-status": "a step that is taken from the step before it alone (decision 0100)",
@@ -278,6 +279,8 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "alerts/resolve-all": "a step that is taken from the step before it alone (decision 0100)",
   "device/claim": "makes something",
   "device/clear": "clears, and sets nothing",
+  "device/show-people":
+    "takes effect at once, as a switch does: the last press counts, and is what the page shows",
   "device/edit": { "a camera": DEVICE },
   "device/make-token": "makes something",
   "deviceUpdates/create": "makes something; open updates of a camera are told (decision 0109)",

