@@ -68,6 +68,7 @@ export default defineConfig(async () => ({
           // The files of a process share what they import: most of them would spend longer on that than on their tests.
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -110,6 +111,7 @@ export default defineConfig(async () => ({
           // One workerd for all files of a process, and one set of modules; empty-storage.ts parts them.
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
