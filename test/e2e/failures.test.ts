@@ -138,9 +138,13 @@ interface Save {
 
 function formAt(page: Page, number: number): Save {
   const form = page.locator("main form").nth(number);
-  const fields = form.locator("input:visible, textarea:visible");
+  const fields = form.locator("input:visible:not([type=checkbox]), textarea:visible");
+  const boxes = form.locator("input[type=checkbox]:visible");
+  const choices = form.locator("select:visible");
   return {
     async fill() {
+      for (const box of await boxes.all()) await box.setChecked(!(await box.isChecked()));
+      for (const choice of await choices.all()) await choice.selectOption({ index: 1 });
       for (const [i, field] of (await fields.all()).entries())
         await field.fill((await field.getAttribute("type")) === "password" ? `Typed-password-${i}!` : TYPED);
     },
@@ -150,7 +154,13 @@ function formAt(page: Page, number: number): Save {
       const [first] = await fields.all();
       await first?.press("Enter");
     },
-    entries: () => fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    entries: () =>
+      form.locator("input:visible, textarea:visible, select:visible").evaluateAll((inputs) =>
+        inputs.map((input) => {
+          const { type, checked, value } = input as HTMLInputElement;
+          return type === "checkbox" ? String(checked) : value;
+        }),
+      ),
   };
 }
 

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
-import { USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
+import { USUAL_SPECIES_LOOK } from "~/domain/look/usual-species-look";
 import { COLUMNS } from "~/domain/view/columns";
 import { USUAL_COLUMNS } from "~/domain/view/insights-view";
 import { loadUserInsights } from "~/tabs/userInsights/userInsights.server";

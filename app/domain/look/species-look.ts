@@ -2,6 +2,7 @@
 // confidence on a class is believed alone. Everything else of the product is in English. Pure. Decisions 0146, Names of
 // species, and 0148, Roll-up.
 import { membersIn } from "~/domain/json-record";
+import { USUAL_SPECIES_LOOK } from "./usual-species-look";
 
 /** The languages that our table of taxa has names in. */
 export const NAME_LANGUAGES = [
@@ -24,8 +25,6 @@ export interface SpeciesLook {
 /** What a person chooses from, percent. */
 export const SURE_FROM = [0, 50, 60, 70, 80, 90] as const;
 type SureFrom = (typeof SURE_FROM)[number];
-
-export const USUAL_SPECIES_LOOK: SpeciesLook = { language: "en", scientific: true, sureFrom: 50 };
 
 export function isNameLanguage(text: unknown): text is NameLanguage {
   return NAME_LANGUAGES.some(({ value }) => value === text);

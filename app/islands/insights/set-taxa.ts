@@ -1,6 +1,7 @@
 // What the classes of the set mean. Apart from the rows, because it brings the whole table of taxa: loaded with the first
 // question about them.
-import { type AccountMeanings, createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
+import type { AccountMeanings, SetSpecies } from "~/domain/set/species/set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 
 export { classTaxa } from "~/domain/set/species/class-taxa";

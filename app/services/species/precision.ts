@@ -15,7 +15,8 @@ import {
   overallPrecision,
   type ReleasePrecision,
 } from "~/domain/review/species/precision";
-import { createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
+import type { SetSpecies } from "~/domain/set/species/set-species";
 import type { TaxaTable } from "~/domain/taxa/meaning";
 import { refused } from "~/services/errors";
 import { knownTo } from "~/services/models/known-to";

@@ -1,6 +1,7 @@
 // How a person reads the names of species, as it is stored.
 import { expect, test } from "vitest";
-import { readSpeciesLook, USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
+import { readSpeciesLook } from "~/domain/look/species-look";
+import { USUAL_SPECIES_LOOK } from "~/domain/look/usual-species-look";
 
 test.each([
   [null, USUAL_SPECIES_LOOK],

@@ -19,7 +19,7 @@ import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
 import type { ListedInsight } from "~/domain/set/set-answer";
-import { createSetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { COLUMNS, type ColumnId, PHOTO_WORDS, REVIEW_WORDS } from "~/domain/view/columns";
 import type { InsightsQuery } from "~/domain/view/insights-query";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
-import { createSetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { readLabel } from "~/domain/taxa/class-label";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { candidateTaxa, findTaxon, TAXA } from "~/domain/taxa/taxa";

@@ -12,7 +12,7 @@ import { insightSet, setNames } from "~/domain/set/insight-set";
 import type { ColumnPage } from "~/domain/set/pages/column-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { placeAt } from "~/domain/set/set-row";
-import { createSetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { readAll, streamOf } from "~/services/photos/byte-streams";
 import { sha256Hex } from "../../api/api-calls";

@@ -10,7 +10,7 @@ import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";
 import { insightSet, rowCount, setNames } from "~/domain/set/insight-set";
-import { createSetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { openSource } from "~/islands/import/package-source";
 import { readPackageSource } from "~/islands/import/read-source";

@@ -1,6 +1,6 @@
 // What the classes of a set mean: by home account, since one text may mean something else in another. Beside the set,
 // because pages carry no taxa: another meaning changes no page. Pure. Decision 0144, What a class means.
-import { createMeaning, type MeaningChoice, type TaxaTable } from "~/domain/taxa/meaning";
+import type { MeaningChoice } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 
 /** What the people of an account have chosen. */
@@ -26,17 +26,6 @@ export type SpeciesSource = () => SetSpecies;
 export const NO_SPECIES: SpeciesSource = () => {
   throw new Error("No taxa.");
 };
-
-export function createSetSpecies(accounts: readonly AccountMeanings[], table: TaxaTable): SetSpecies {
-  const meanings = new Map(
-    accounts.map(({ accountId, choices }) => [accountId, createMeaning(choices, table)]),
-  );
-  const byName = createMeaning([], table);
-  return {
-    taxonOf: (accountId, className) => (meanings.get(accountId) ?? byName)(className).taxon,
-    taxa: table.taxa,
-  };
-}
 
 /** Whether two sets go by the same choices. */
 export function sameMeanings(some: MeaningVersions, others: MeaningVersions): boolean {

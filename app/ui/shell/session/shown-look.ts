@@ -1,6 +1,7 @@
 // How the user reads the names of species, as they have chosen it in their profile.
 import { createContext, useContext } from "react";
-import { type SpeciesLook, USUAL_SPECIES_LOOK } from "~/domain/look/species-look";
+import type { SpeciesLook } from "~/domain/look/species-look";
+import { USUAL_SPECIES_LOOK } from "~/domain/look/usual-species-look";
 
 export const ShownLook = createContext<SpeciesLook>(USUAL_SPECIES_LOOK);
 

@@ -3,7 +3,8 @@ import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { type ExportKind, planExport } from "~/domain/exchange/export/export-kinds";
 import type { ExportRows } from "~/domain/exchange/export/export-rows";
 import type { Insight } from "~/domain/insights/insight";
-import { createSetSpecies, type SetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
+import type { SetSpecies } from "~/domain/set/species/set-species";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { DEVICES, setOf } from "../../set/set-world";
 

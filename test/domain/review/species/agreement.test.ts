@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRECISION_BY, type PrecisionBy, reviewedClasses } from "~/domain/review/species/agreement";
-import { createSetSpecies } from "~/domain/set/species/set-species";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 

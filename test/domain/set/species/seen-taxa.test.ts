@@ -1,8 +1,8 @@
 // The taxa that a set shows, as a filter offers them.
 import { expect, test } from "vitest";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
+import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { type SeenTaxon, seenTaxa } from "~/domain/set/species/seen-taxa";
-import { createSetSpecies } from "~/domain/set/species/set-species";
 import { namesIn } from "~/domain/taxa/names/names-in";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import type { TaxonNames } from "~/domain/taxa/taxon-words";
