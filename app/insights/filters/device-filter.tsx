@@ -1,12 +1,9 @@
-// The camera filter beside the search: "All cameras", or the chosen ones with a cross. One panel for both, so that the
-// first choice does not close it.
+// The camera filter beside the search.
 import Cctv from "lucide-react/icons/cctv";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
-import { type FilterSentence, sentenceText } from "~/domain/view/filters/filter-words";
-import { Popover } from "~/ui/overlay/popover";
+import type { FilterSentence } from "~/domain/view/filters/filter-words";
 import { lazyCode, usePrefetch } from "~/ui/waiting/lazy-part";
+import { ChoiceFilter } from "./choice-filter";
 import type { DeviceChoice, DeviceChoiceProps } from "./device-choice";
 
 const CHOICE = lazyCode(() => import("./device-choice"));
@@ -20,46 +17,24 @@ interface DeviceFilterProps extends DeviceChoiceProps {
 
 export function DeviceFilter(props: DeviceFilterProps) {
   const { open, onOpenChange, devices, awaited, chosen, sentence, onChange } = props;
-  const all = chosen.length === 0;
   const [Choice, setChoice] = useState<typeof DeviceChoice | null>(null);
   usePrefetch(AHEAD);
   useEffect(() => {
     if (open) void CHOICE.load().then((code) => setChoice(() => code.DeviceChoice));
   }, [open]);
   return (
-    <span
-      className={`inline-flex h-8 min-w-0 flex-none items-center rounded-sm text-small ring-inset ${all ? "ring-1 ring-line-strong hover:bg-hover" : "bg-raised ring-1 ring-line hover:ring-line-strong"}`}
+    <ChoiceFilter
+      label="Cameras"
+      all="All cameras"
+      icon={<Cctv size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />}
+      isAll={chosen.length === 0}
+      sentence={sentence}
+      open={open}
+      onOpenChange={onOpenChange}
+      onClear={() => onChange([])}
+      className="w-72 p-3"
     >
-      <Popover
-        // Opened whole, so that the focus goes to its first control.
-        open={open && Choice !== null}
-        onOpenChange={onOpenChange}
-        label="Cameras"
-        className="w-72 p-3"
-        button={(trigger) => (
-          <button
-            type="button"
-            {...trigger}
-            className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 font-medium text-ink-2 hover:text-ink"
-          >
-            <Cctv size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
-            {all ? "All cameras" : <b className="font-semibold text-ink">{sentence.asks}</b>}
-            {all && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" className="-mr-0.5" />}
-          </button>
-        )}
-      >
-        {Choice && <Choice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />}
-      </Popover>
-      {!all && (
-        <button
-          type="button"
-          aria-label={`Remove ${sentenceText(sentence)}`}
-          onClick={() => onChange([])}
-          className="-ml-2 grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink"
-        >
-          <X size={13} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      )}
-    </span>
+      {Choice && <Choice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />}
+    </ChoiceFilter>
   );
 }
