@@ -16,6 +16,10 @@ const PATIENCE = 60_000;
 /** What the files that make expressions at run time can make, each a sample of its kind. */
 const MADE: Readonly<Record<string, readonly (readonly [source: string, flags: string])[]>> = {
   "app/domain/account/phone.ts": [[`^${PHONE_PATTERN}$`, ""]],
+  "app/domain/taxa/looks-like-person.ts": [
+    ["\\b(guard|soldier|police)s? (beetle|dog|fly)\\b", "g"],
+    ["\\b(german|belgian) shepherds?\\b|\\b(berger|pastor) (german|belgian)\\b", "g"],
+  ],
   "app/islands/import/normalize-csv.ts": [
     ['(?<=^\\uFEFF?|[\\r\\n,])["]|\\r\\n?', "g"],
     ["(?<=^\\uFEFF?|[\\r\\n;])[']|\\r\\n?", "g"],

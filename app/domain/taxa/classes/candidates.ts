@@ -10,7 +10,7 @@ const MOST = 3;
 const NEAR_LETTERS = 5;
 /** What observers add to a name: "deer sp.", "fox (juvenile)", "red fox 2". */
 const ADDED =
-  /\([^)]*\)|\b(?:spp?|cf|aff)\b\.?|\b(?:adult|juvenile|male|female|young|pup|cub|fawn|chick)s?\b|[\d?!*#.]+/gi;
+  /\([^()]*\)|\b(?:spp?|cf|aff)\b\.?|\b(?:adult|juvenile|male|female|young|pup|cub|fawn|chick)s?\b|[\d?!*#.]+/gi;
 /** Of any of the languages, after accents are gone: "foxes", "Rehe", "Fuchse". */
 const PLURAL = /(?:e?s|e[nr]?)$/;
 /** One word for several species, by their numbers: which one it is depends on where the camera is. */
