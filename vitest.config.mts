@@ -35,8 +35,8 @@ const served = {
   globalSetup: ["test/support/site/served-site.ts"],
   // Files share a process, and so the browser with all that it has compiled: test/support/browser/warm-pages.ts.
   isolate: false,
-  // A journey waits as long as it computes: four keep two cores busy.
-  maxWorkers: 4,
+  // A journey waits more than it computes: three keep two cores busy, and a fourth made the whole no shorter.
+  maxWorkers: 3,
   // A page is asked until it says so; a machine with other work on its hands needs more than the usual second.
   expect: { poll: { timeout: 20_000 } },
   // What a busy machine spoils once is told as a retry; what is wrong fails twice.
