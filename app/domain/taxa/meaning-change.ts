@@ -15,7 +15,7 @@ export const CHOICE_LIMIT = 5_000;
 export interface AskedMeaning {
   readonly className: string;
   readonly taxonId: number | null;
-  /** What the caller saw as chosen; without it, whatever stands there is replaced. */
+  /** The choice that the caller saw; without it, any choice is replaced. */
   readonly saw?: number | null | undefined;
 }
 

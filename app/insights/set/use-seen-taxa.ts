@@ -33,7 +33,7 @@ export function useSeenTaxa({ port, version }: InsightsSet, { taxa }: InsightsQu
   }, [ask, isAsked, version, language]);
   const want = useCallback(() => {
     setWanted(true);
-    // What failed is tried again by whoever opens the list again.
+    // Opening the list again retries after a failure.
     if (failed && version > 0) ask?.({ version, language });
   }, [ask, failed, version, language]);
   return { seen, failed, want };

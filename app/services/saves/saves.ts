@@ -19,7 +19,7 @@ import {
   unknownInsights,
 } from "~/domain/review/save-rules";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import { heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
+import { heldBackFrom } from "~/services/people/held-back";
 import type { Clock, Digest, Randomness, SaveQueue } from "~/services/ports";
 import { byShard, inEveryShard, type Shards } from "~/services/shards";
 import type { MeaningSource } from "~/services/species/meanings-of";
@@ -28,7 +28,7 @@ import { saveStatus } from "./sharded-saves";
 import { inModelSpelling } from "./species-spelling";
 import { idemKey, submitSave } from "./submit-save";
 
-interface SavesDeps extends Shards, PeopleDeps, MeaningSource {
+interface SavesDeps extends Shards, MeaningSource {
   readonly clock: Clock;
   readonly digest: Digest;
   readonly random: Randomness;

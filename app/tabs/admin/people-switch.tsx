@@ -11,7 +11,7 @@ export function PeopleSwitch({ enabled }: { readonly enabled: boolean }) {
       >
         <p>
           Staff can share your cameras with people of other accounts. While this is off, they don't get
-          insights and photos of classes that mean people, like "hiker" or "poacher". Their counts leave these
+          insights and photos of classes that mean people, like “hiker” or “poacher”. Their counts leave these
           out, too.
         </p>
         <p className="mt-2">

@@ -34,7 +34,7 @@ export function sameMeanings(some: MeaningVersions, others: MeaningVersions): bo
   return JSON.stringify(versionsOf(some)) === JSON.stringify(versionsOf(others));
 }
 
-/** A taxon and all that it belongs to, itself first. A person is no animal to whoever asks for animals or primates. */
+/** A taxon and everything that it belongs to, itself first. People count neither as animals nor as primates. */
 export function pathOf(taxon: Taxon, taxa: ReadonlyMap<number, Taxon>): readonly Taxon[] {
   const path: Taxon[] = [taxon];
   if (taxon.kind === "person") return path;
