@@ -27,6 +27,8 @@ function isAccount(value: unknown): value is AccountMeanings {
     isRecord(value) &&
     Number.isSafeInteger(value.accountId) &&
     Number.isSafeInteger(value.version) &&
+    Array.isArray(value.defaults) &&
+    Array.isArray(value.listed) &&
     Array.isArray(value.choices) &&
     value.choices.every(
       (choice: unknown) =>

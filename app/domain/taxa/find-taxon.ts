@@ -33,9 +33,15 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   wolves: "wolf",
 };
 
-/** A name of two taxa means neither. An English name goes before a scientific one: "puma" is the cat, not its genus. */
-export function createTaxonFinder(taxa: Iterable<Taxon>): TaxonFinder {
-  const byId = new Map<number, Taxon>();
+/**
+ * A name of two taxa means neither. An English name goes before a scientific one: "puma" is the cat, not its genus.
+ * `others`: taxa that these belong to, whose names are not looked for.
+ */
+export function createTaxonFinder(
+  taxa: Iterable<Taxon>,
+  others: ReadonlyMap<number, Taxon> = new Map(),
+): TaxonFinder {
+  const byId = new Map(others);
   const [english, scientific, earlier] = [newNames(), newNames(), newNames()];
   for (const taxon of taxa) {
     byId.set(taxon.id, taxon);

@@ -1,6 +1,6 @@
 // What the classes of one account mean: what its people have chosen, else what the name says. Whatever is not sure means
 // nothing until someone is asked. Pure. Decision 0144, What a class means.
-import type { FindTaxon, FoundBy } from "./find-taxon";
+import type { FoundBy } from "./find-taxon";
 import type { Taxon } from "./taxon";
 
 /** As a taxon's number: "this means no taxon", which a person chose. */
@@ -13,8 +13,8 @@ export interface MeaningChoice {
   readonly taxonId: number;
 }
 
-/** How the meaning is known; null: it isn't. */
-export type MeantBy = "choice" | FoundBy | null;
+/** How the meaning is known: by the account's choice, its models, its checklist, or the name; null: it isn't. */
+export type MeantBy = "choice" | "model" | "list" | FoundBy | null;
 
 export interface ClassMeaning {
   /** Null: the class means no taxon, or it is not known which. */
@@ -27,7 +27,8 @@ export type MeaningOf = (className: string) => ClassMeaning;
 /** What is known of all taxa. */
 export interface TaxaTable {
   readonly taxa: ReadonlyMap<number, Taxon>;
-  readonly find: FindTaxon;
+  /** What a text means by its name alone; null: nothing that is known. */
+  readonly find: (text: string) => ClassMeaning | null;
 }
 
 const UNKNOWN: ClassMeaning = { taxon: null, by: null };

@@ -3,6 +3,11 @@
 export const RANKS = ["class", "order", "family", "genus", "species"] as const;
 export type Rank = (typeof RANKS)[number];
 
+/** The highest number that a taxon can have: those of accounts' own taxa follow those of the table. */
+export const MOST_TAXON = 2 ** 31 - 1;
+/** The lowest number of an account's own taxon. */
+export const FIRST_OWN_TAXON = 1_000_000;
+
 export type TaxonKind = "animal" | "person" | "vehicle" | "blank" | "other";
 
 export interface Taxon {

@@ -1,5 +1,6 @@
 // The worker that holds the set: loads it, and answers what the page asks, off the page's own thread.
 import { expose, transfer } from "comlink";
+import { loadTwice } from "~/browser/loading/load-twice";
 import type { NameLanguage } from "~/domain/look/species-look";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
@@ -21,10 +22,10 @@ import type { SetWorkerApi } from "./set-worker-api";
 /** From when the set is complete until what rows do not need is loaded, ms. */
 const REST_AFTER = 5_000;
 
-const loadTaxa = () => import("./set-taxa");
-const loadCounts = () => import("./set-counts");
-const loadCollections = () => import("~/domain/set/collections/collect-set");
-const loadExport = () => import("./export/write-export");
+const loadTaxa = () => loadTwice(() => import("./set-taxa"));
+const loadCounts = () => loadTwice(() => import("./set-counts"));
+const loadCollections = () => loadTwice(() => import("~/domain/set/collections/collect-set"));
+const loadExport = () => loadTwice(() => import("./export/write-export"));
 
 type Collect = Parameters<typeof createSetReader>[1];
 type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;

@@ -4,6 +4,7 @@
 // pictures.
 import type { ControlDb } from "~/db/client";
 import { choicesOf } from "~/db/queries/species/meanings";
+import { accountTable } from "~/domain/taxa/account-table";
 import { isPerson } from "~/domain/taxa/looks-like-person";
 import { createMeaning, type TaxaTable } from "~/domain/taxa/meaning";
 import type { Lazy } from "~/services/ports";
@@ -39,7 +40,10 @@ export async function heldBackFrom(
   const accountIds = hiding.map(({ accountId }) => accountId);
   const [chosen, table] = await Promise.all([choicesOf(control, accountIds), taxa()]);
   const meanings = new Map(
-    chosen.map(({ accountId, choices }) => [accountId, createMeaning(choices, table)]),
+    chosen.map((account) => [
+      account.accountId,
+      createMeaning(account.choices, accountTable(account, table)),
+    ]),
   );
   const byName = createMeaning([], table);
   const accountOf = new Map(

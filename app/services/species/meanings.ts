@@ -8,6 +8,7 @@ import { visibleScope } from "~/db/queries/insights/scope";
 import { addMeaningChange, choicesOf, meaningHistory } from "~/db/queries/species/meanings";
 import { type Actor, shortName } from "~/domain/actor";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import type { MeaningChoice, TaxaTable } from "~/domain/taxa/meaning";
 import {
   type AskedMeaning,
@@ -54,7 +55,7 @@ export function createMeaningsService(deps: MeaningsDeps) {
 
   async function own(actor: Actor): Promise<AccountMeanings> {
     const [found] = await choicesOf(control, [actor.accountId]);
-    return found ?? { accountId: actor.accountId, version: 0, choices: [] };
+    return found ?? { accountId: actor.accountId, version: 0, choices: [], ...NO_ACCOUNT_TAXA };
   }
 
   /** Writes what `stepsFor` makes of the choices that are stored. */

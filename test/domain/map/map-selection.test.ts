@@ -66,7 +66,10 @@ const standing = fc.tuple(
 );
 
 describe("one selection", () => {
-  test("counts exactly the insights that its address names", { tags: "property" }, () => {
+  test("counts exactly the insights that its address names", {
+    meta: { budget: { ms: 200, because: "100 worlds, each loaded, counted and filtered" } },
+    tags: "property",
+  }, () => {
     const world = fc.record({
       insights: insightsOf,
       asked,

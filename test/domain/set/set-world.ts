@@ -1,4 +1,5 @@
 // Insights as plain objects, the same as wire pages, and a plain-array reader that says what the set must answer.
+
 import fc from "fast-check";
 import { collectionConfidence, collectionStatus, toSummary } from "~/domain/insights/collection-confidence";
 import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
@@ -20,6 +21,7 @@ import type { SetPage } from "~/domain/set/pages/set-page";
 import { SEARCH_ID_FROM } from "~/domain/set/rows/filter-rows";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import { createSetSpecies } from "~/domain/set/species/create-set-species";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { COLUMNS, type ColumnId, PHOTO_WORDS, REVIEW_WORDS } from "~/domain/view/columns";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -70,7 +72,7 @@ export const RELEASES = [{ releaseId: 77, name: "Trail 2", manifestSha256: "77".
 const CLASSES = ["Red fox", "White-tailed deer", "Raccoon", "empty"] as const;
 /** What the people of account 8 have chosen: their "Raccoon" is a red fox. */
 export const SET_SPECIES = createSetSpecies(
-  [{ accountId: 8, version: 1, choices: [{ className: "raccoon", taxonId: 1087 }] }],
+  [{ accountId: 8, version: 1, choices: [{ className: "raccoon", taxonId: 1087 }], ...NO_ACCOUNT_TAXA }],
   {
     taxa: TAXA,
     find: findTaxon,

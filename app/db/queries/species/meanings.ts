@@ -67,6 +67,8 @@ export async function choicesOf(
     choices: rows
       .filter((row) => row.accountId === accountId)
       .map(({ className, taxonId }) => ({ className, taxonId })),
+    defaults: [],
+    listed: [],
   }));
 }
 

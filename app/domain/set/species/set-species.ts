@@ -1,10 +1,11 @@
 // What the classes of a set mean: by home account, since one text may mean something else in another. Beside the set,
 // because pages carry no taxa: another meaning changes no page. Pure. Decision 0144, What a class means.
+import type { AccountTaxa } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 
-/** What the people of an account have chosen. */
-export interface AccountMeanings {
+/** What the people of an account have chosen, and what is known of classes there besides the table of taxa. */
+export interface AccountMeanings extends AccountTaxa {
   readonly accountId: number;
   /** Rises with every change. */
   readonly version: number;

@@ -1,7 +1,9 @@
 // What exports say of taxa: by the meaning in the account that an insight belongs to, beside the class as it was sent.
+
 import { describe, expect, test } from "vitest";
 import { EXPORT_KINDS, planExport } from "~/domain/exchange/export/export-kinds";
 import { TAXON_COLUMNS } from "~/domain/exchange/export/taxon-columns";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import { findTaxon } from "~/domain/taxa/taxa";
 import { csvRows } from "../../../support/camtrap/table-schema";
@@ -14,12 +16,18 @@ const CHOSEN = speciesBy([
   {
     accountId: 3,
     version: 2,
+    ...NO_ACCOUNT_TAXA,
     choices: [
       { className: "badger", taxonId: idOf("american badger") },
       { className: "my fox", taxonId: NO_TAXON },
     ],
   },
-  { accountId: 9, version: 1, choices: [{ className: "badger", taxonId: idOf("raccoon") }] },
+  {
+    accountId: 9,
+    version: 1,
+    choices: [{ className: "badger", taxonId: idOf("raccoon") }],
+    ...NO_ACCOUNT_TAXA,
+  },
 ]);
 
 describe("the lossless CSV", () => {
@@ -129,7 +137,7 @@ describe("the Camtrap DP", () => {
 
 test("a choice goes before the types that an import writes as names", () => {
   const people = speciesBy([
-    { accountId: 3, version: 1, choices: [{ className: "unclassified", taxonId: 2 }] },
+    { accountId: 3, version: 1, choices: [{ className: "unclassified", taxonId: 2 }], ...NO_ACCOUNT_TAXA },
   ]);
   const [row] = csvRows(
     filesOf("camtrap", [insight(1, { className: "unclassified" })], people)["observations.csv"] ?? "",

@@ -1,8 +1,10 @@
 // Whether machine and person mean the same, class by class and by rank, as tables; and what the rows are then.
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRECISION_BY, type PrecisionBy, reviewedClasses } from "~/domain/review/species/agreement";
 import { createSetSpecies } from "~/domain/set/species/create-set-species";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 
@@ -11,7 +13,7 @@ const HOME = 7;
 const ELSEWHERE = 8;
 const idOf = (name: string) => findTaxon(name)?.taxon.id ?? -1;
 const meaning = (...choices: readonly MeaningChoice[]) =>
-  createSetSpecies([{ accountId: HOME, version: 1, choices }], table);
+  createSetSpecies([{ accountId: HOME, version: 1, choices, ...NO_ACCOUNT_TAXA }], table);
 const pair = (machineName: string, className: string | null, n = 1, accountId = HOME) => ({
   accountId,
   machineName,

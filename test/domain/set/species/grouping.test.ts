@@ -1,16 +1,23 @@
 // What the dashboard counts as one class.
+
 import { expect, test } from "vitest";
 import { createFiguresReader } from "~/domain/dashboard/count/figures-reader";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetView } from "~/domain/set/set-view";
 import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import type { Grouping } from "~/domain/set/species/grouping";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import { blankPage } from "../set-world";
 
 const table = { taxa: TAXA, find: findTaxon };
-const ROTFUCHS = { accountId: 8, version: 1, choices: [{ className: "Rotfuchs", taxonId: 1087 }] };
+const ROTFUCHS = {
+  accountId: 8,
+  version: 1,
+  choices: [{ className: "Rotfuchs", taxonId: 1087 }],
+  ...NO_ACCOUNT_TAXA,
+};
 
 /** The bars of one account's insights, by their names: insights, and the taxon that a bar leads to. */
 function bars(by: Grouping, classNames: readonly string[], meanings = [ROTFUCHS]) {

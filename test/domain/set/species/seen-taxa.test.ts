@@ -1,8 +1,10 @@
 // The taxa that a set shows, as a filter offers them.
+
 import { expect, test } from "vitest";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetSpecies } from "~/domain/set/species/create-set-species";
 import { type SeenTaxon, seenTaxa } from "~/domain/set/species/seen-taxa";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { namesIn } from "~/domain/taxa/names/names-in";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import type { TaxonNames } from "~/domain/taxa/taxon-words";
@@ -10,7 +12,7 @@ import { speciesWords, taxonList } from "~/domain/view/filters/taxon-list";
 import { blankPage } from "../set-world";
 
 const species = createSetSpecies(
-  [{ accountId: 8, version: 1, choices: [{ className: "Rotfuchs", taxonId: 1087 }] }],
+  [{ accountId: 8, version: 1, choices: [{ className: "Rotfuchs", taxonId: 1087 }], ...NO_ACCOUNT_TAXA }],
   { taxa: TAXA, find: findTaxon },
 );
 

@@ -5,6 +5,7 @@ import { pageClient } from "~/browser/api/client/page-client";
 import { askMeanings } from "~/browser/api/insights";
 import type { KnownTaxa } from "~/domain/review/species/species-options";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
+import { accountTable, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { lazyCode } from "~/ui/waiting/lazy-part";
 
@@ -33,10 +34,11 @@ async function knownTaxa(accountId: number): Promise<KnownTaxa> {
   // Without the account's choices a class means what its name says. The server decides in the end.
   const chosen = askMeanings(pageClient).catch((): readonly AccountMeanings[] => []);
   const [{ TAXA, findTaxon, searchTaxa }, accounts] = await Promise.all([INDEX.now(), chosen]);
-  const choices = accounts.find((account) => account.accountId === accountId)?.choices ?? [];
+  const account = accounts.find((one) => one.accountId === accountId);
+  const table = accountTable(account ?? NO_ACCOUNT_TAXA, { taxa: TAXA, find: findTaxon });
   return {
-    taxa: TAXA,
+    taxa: table.taxa,
     search: searchTaxa,
-    meaningOf: createMeaning(choices, { taxa: TAXA, find: findTaxon }),
+    meaningOf: createMeaning(account?.choices ?? [], table),
   };
 }

@@ -1,0 +1,74 @@
+// The table of taxa as one account has it: with the taxa and names of its own checklist, and with what staff have confirmed
+// about the classes of the models that its cameras run. Pure. Decision 0144, What a class means.
+import type { NameLanguage } from "~/domain/look/species-look";
+import { createTaxonFinder, type FindTaxon } from "./find-taxon";
+import { type ClassMeaning, classKey, type TaxaTable } from "./meaning";
+import type { Taxon } from "./taxon";
+
+/** A taxon as the account's checklist has it: one that the table lacks, or one that the account calls something else. */
+export interface ListedTaxon extends Taxon {
+  /** The account's names in languages other than English. */
+  readonly names: Partial<Readonly<Record<NameLanguage, string>>>;
+}
+
+/** What a class of the account's models means. */
+export interface MeaningDefault {
+  readonly className: string;
+  /** 0: no taxon; null: the models disagree, so that the account is asked. */
+  readonly taxonId: number | null;
+}
+
+export interface AccountTaxa {
+  /** What staff have confirmed, of each class text once. */
+  readonly defaults: readonly MeaningDefault[];
+  /** The account's own checklist. */
+  readonly listed: readonly ListedTaxon[];
+}
+
+export const NO_ACCOUNT_TAXA: AccountTaxa = { defaults: [], listed: [] };
+
+const ASKED: ClassMeaning = { taxon: null, by: null };
+
+/**
+ * A checklist's names go before the table's. Where a model and the checklist disagree on a text, it means nothing until
+ * the account is asked.
+ */
+export function accountTable({ defaults, listed }: AccountTaxa, table: TaxaTable): TaxaTable {
+  if (defaults.length === 0 && listed.length === 0) return table;
+  const taxa = new Map([...table.taxa, ...listed.map((taxon) => [taxon.id, taxon] as const)]);
+  const byList = listFinder(listed, taxa);
+  const confirmed = new Map(defaults.map(({ className, taxonId }) => [classKey(className), taxonId]));
+  const byName = (text: string): ClassMeaning | null => {
+    const found = byList.find(text);
+    if (found) return found;
+    if (byList.isAmbiguous(text)) return ASKED;
+    const known = table.find(text);
+    return known?.taxon ? { ...known, taxon: taxa.get(known.taxon.id) ?? known.taxon } : known;
+  };
+  return {
+    taxa,
+    find(text) {
+      const taxonId = confirmed.get(classKey(text));
+      if (taxonId === undefined) return byName(text);
+      if (taxonId === null) return ASKED;
+      const taxon = taxa.get(taxonId) ?? null;
+      const said = byList.find(text);
+      return said && said.taxon !== taxon ? ASKED : { taxon, by: "model" };
+    },
+  };
+}
+
+/** What the names of a checklist mean, in any of its languages. */
+function listFinder(listed: readonly ListedTaxon[], taxa: ReadonlyMap<number, Taxon>) {
+  const named = listed.map((taxon) => ({
+    ...taxon,
+    english: [...taxon.english, ...Object.values(taxon.names)],
+  }));
+  const { find, candidates } = createTaxonFinder(named, taxa);
+  const meaning = (found: ReturnType<FindTaxon>): ClassMeaning | null =>
+    found && { taxon: taxa.get(found.taxon.id) ?? null, by: "list" };
+  return {
+    find: (text: string) => meaning(find(text)),
+    isAmbiguous: (text: string) => candidates(text).length > 1,
+  };
+}
