@@ -60,13 +60,18 @@ export function createApiRouter(api: "api" | "device"): OpenAPIHono<ApiEnv> {
   return app;
 }
 
-/** Refuses bodies over the limit, including those that don't announce their length. */
-export const limitJson: MiddlewareHandler<ApiEnv> = bodyLimit({
-  maxSize: JSON_LIMIT,
-  onError: () => {
-    throw tooManyBytes(JSON_LIMIT);
-  },
-});
+/** Refuses bodies of more bytes, including those that don't announce their length. */
+export function limitJsonTo(bytes: number): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw tooManyBytes(bytes);
+    },
+  });
+}
+
+/** For every call that says nothing else. */
+export const limitJson = limitJsonTo(JSON_LIMIT);
 
 /**
  * Lets only a signed-in user pass, by the Authorization header. Safe methods also accept the cookie, because an image

@@ -29,6 +29,7 @@ import { releases } from "./releases/releases";
 import { saveHistory } from "./saves/save-history";
 import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
+import { checklists } from "./species/checklist";
 import { meanings } from "./species/meanings";
 import { species } from "./species/species";
 
@@ -38,7 +39,10 @@ export { type ApiBindings, type ApiEnv, bearerToken, createApiRouter } from "./c
 export function createApi() {
   const api = createApiRouter("api");
   // Pictures and models stream to their buckets, under limits of their own.
-  api.use("*", except(["/api/imports/photos/*", "/api/internal/algs/:id/files"], limitJson));
+  api.use(
+    "*",
+    except(["/api/imports/photos/*", "/api/internal/algs/:id/files", "/api/species/checklist"], limitJson),
+  );
   // A call is a route in one of these; a new file of routes gets a line here. CONTRIBUTING.md, A call.
   const parts = [
     health,
@@ -48,6 +52,7 @@ export function createApi() {
     look,
     photos,
     species,
+    checklists,
     meanings,
     saves,
     saveHistory,

@@ -73,6 +73,7 @@ import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
+import { createChecklistsService } from "./species/checklists";
 import { createMeaningsService } from "./species/meanings";
 import { createPairWalkService } from "./species/pair-walk";
 import { createPrecisionService } from "./species/precision";
@@ -128,6 +129,7 @@ export function createServices(deps: ServiceDeps) {
     clearing: createClearingService(deps),
     deviceClear: createDeviceClearService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
+    checklists: createChecklistsService(deps),
     meanings: createMeaningsService(deps),
     precision: createPrecisionService(deps),
     pairWalk: createPairWalkService(deps),

@@ -36,6 +36,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /api/updateDevice": [401, 200, 404, 403, 404, 401],
   "GET /api/dashboard/widgets": [401, 200, 200, 200, 200, 401],
   "PUT /api/insights/columns": [401, 200, 200, 200, 200, 401],
+  "PUT /api/species/checklist": [401, 200, 200, 403, 200, 401],
+  "DELETE /api/species/checklist": [401, 200, 200, 403, 200, 401],
   "PUT /api/species/names": [401, 200, 200, 200, 200, 401],
   "PUT /api/dashboard/widgets": [401, 200, 200, 403, 200, 401],
   "GET /api/dashboard/effort": [401, 200, 200, 200, 200, 401],

@@ -118,6 +118,19 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: () => json("/api/species/meanings", { changes: [{ className: "Badger", taxonId: 2 }] }, "PUT"),
   },
+  "PUT /api/species/checklist": {
+    access: "user",
+    prepare: () =>
+      json(
+        "/api/species/checklist",
+        { name: "ours.csv", rows: [{ line: 2, scientificName: "Vulpes vulpes", english: ["Reynard"] }] },
+        "PUT",
+      ),
+  },
+  "DELETE /api/species/checklist": {
+    access: "user",
+    prepare: () => ({ path: "/api/species/checklist", options: { method: "DELETE" } }),
+  },
   "GET /api/insights/{insightId}/species": {
     access: "user",
     prepare: (scene) => get(`/api/insights/${scene.insightId}/species`),

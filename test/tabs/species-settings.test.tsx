@@ -1,8 +1,10 @@
 // What classes mean, as the settings show it: before the table of taxa is here, and with it. Decision 0144.
 import { expect, test } from "vitest";
+import { type ListedTaxon, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { groupClasses, type SeenClass, seenClasses } from "~/domain/taxa/classes/class-groups";
 import { createMeaning, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import { FIRST_OWN_TAXON } from "~/domain/taxa/taxon";
 import { candidatesOf, findTaxon, namedSo, TAXA } from "~/insights/species/taxa-index";
 import AdminTab from "~/tabs/admin/admin-tab";
 import type { SpeciesSettings } from "~/tabs/admin/page";
@@ -16,10 +18,12 @@ const RED_FOX = 1087;
 const nothing = () => undefined;
 const shared = { known: new Set<number>(), onChoose: nothing };
 
+const NOTHING: SpeciesSettings = {
+  ...{ classes: [], version: 0, choices: [], history: [], checklist: null },
+  ...NO_ACCOUNT_TAXA,
+};
 const tabOf = (given: Partial<SpeciesSettings>) =>
-  rendered(
-    <AdminTab data={{ section: "species", classes: [], version: 0, choices: [], history: [], ...given }} />,
-  );
+  rendered(<AdminTab data={{ section: "species", ...NOTHING, ...given }} />);
 
 /** Words alone, a blank between elements. */
 const wordsOf = (html: string) =>
@@ -116,6 +120,7 @@ test("the history says who chose what, and offers to revert what still stands", 
       isOwn: true,
       reverts: null,
       revertedBy: 3,
+      checklist: null,
     },
     steps: [{ className: "Rotfuchs", before: null, after: RED_FOX }],
   };
@@ -152,4 +157,47 @@ test("the history says who chose what, and offers to revert what still stands", 
   expect(html).toContain("You took back: Rotfuchs means red fox Nov 20th 2026, 12:00 am Revert");
   expect(html).toContain("Maya R.: elk means no species Nov 20th 2026, 12:00 am Changed since");
   expect(html).toContain("You: Rotfuchs means red fox Nov 20th 2026, 12:00 am Reverted");
+});
+
+test("without a checklist it says what one may be; with one, what it says", async () => {
+  const none = wordsOf(await tabOf({}));
+  expect(none).toContain("Your checklist Import a list of species");
+  expect(none).toContain("Import Checklist");
+  expect(none).not.toContain("Remove");
+
+  const own: ListedTaxon = {
+    id: FIRST_OWN_TAXON + 1,
+    rank: "species",
+    scientificName: "Vulpes fictiva",
+    synonyms: [],
+    english: ["fen fox"],
+    kind: "animal",
+    domestic: false,
+    parent: 1001,
+    names: {},
+  };
+  const renamed = { ...own, id: RED_FOX, scientificName: "Vulpes vulpes", english: ["Reynard"] };
+  const checklist = { name: "ours.csv", lines: 312, version: 4 };
+  const html = wordsOf(await tabOf({ checklist, listed: [own, renamed] }));
+  expect(html).toContain("Your checklist 312 lines");
+  expect(html).toContain("ours.csv : 1 taxon of your own, 1 with names of yours");
+  expect(html).toContain("fen fox Vulpes fictiva");
+  expect(html).toContain("Replace Checklist Remove");
+  expect(wordsOf(await tabOf({ checklist, listed: [] }))).toContain(
+    "says nothing that Fernwatch doesn&#x27;t know",
+  );
+});
+
+test("a checklist is taken back from the history while no other has come after it", async () => {
+  const change: ShownMeaningChange = {
+    ...{ id: "a", version: 1, changedAt: lastReceived, by: "Maya R.", isOwn: false },
+    ...{ reverts: null, revertedBy: null, steps: [] },
+    checklist: { name: "ours.csv", lines: 312 },
+  };
+  const next = { ...change, id: "b", version: 2, checklist: { name: null, lines: 0 } };
+  const html = wordsOf(await tabOf({ history: [next, change] }));
+  expect(html).toContain(
+    "Maya R.: no checklist any more Nov 20th 2026, 12:00 am Revert the change of the checklist",
+  );
+  expect(html).toContain("Maya R.: checklist ours.csv, 312 lines Nov 20th 2026, 12:00 am Changed since");
 });

@@ -1,6 +1,9 @@
-// The calls of an import, each tried once: the sender waits, retries and reports.
+// The calls of an import, each tried once: the sender waits, retries and reports. Those of a checklist are tried once because a
+// second try of what was taken would be refused.
 import type { ReadPackage } from "~/domain/exchange/camtrap-dp/read-package";
 import type { PackagePart } from "~/domain/exchange/import/import-part";
+import type { ChecklistRow } from "~/domain/taxa/checklist/checklist-row";
+import { ChecklistAnswer } from "~/wire/insights/checklist";
 import { PartAnswer, type PartRequest } from "~/wire/insights/imports";
 import { type OnWire, reader } from "~/wire/schema";
 import type { ApiClient } from "./client/client";
@@ -43,4 +46,43 @@ export function importCalls(client: ApiClient, read: Pick<ReadPackage, "key" | "
       });
     },
   };
+}
+
+const CHECKLIST = "/api/species/checklist";
+const readMeanings = reader(ChecklistAnswer);
+
+interface SentChecklist {
+  /** Of the file. */
+  readonly name: string;
+  readonly rows: readonly ChecklistRow[];
+  /** The version of the checklist that is replaced; null: none. */
+  readonly saw: number | null;
+}
+
+/** Answers with what the account's classes mean now; its version is that of the change. */
+export function importChecklist(client: ApiClient, { name, rows, saw }: SentChecklist) {
+  const json = { name, rows: rows.map(withoutEmpty), saw };
+  return client.call({
+    path: CHECKLIST,
+    method: "PUT",
+    json,
+    tries: "once",
+    large: true,
+    read: readMeanings,
+  });
+}
+
+/** The same answer. */
+export function removeChecklist(client: ApiClient, saw: number | null) {
+  const path = saw === null ? CHECKLIST : `${CHECKLIST}?saw=${saw}`;
+  return client.call({ path, method: "DELETE", tries: "once", read: readMeanings });
+}
+
+/** A list of thousands is sent in half as many bytes. */
+function withoutEmpty({ path, ...row }: ChecklistRow): object {
+  const isEmpty = (value: unknown) =>
+    value === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
+  const filled = (members: object) =>
+    Object.fromEntries(Object.entries(members).filter(([, value]) => !isEmpty(value)));
+  return { ...filled({ ...row, path: filled(path) }), scientificName: row.scientificName };
 }

@@ -206,6 +206,18 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a change of what an account's classes mean",
     kept: WITH_ACCOUNT,
   },
+  {
+    database: "control",
+    table: "checklist",
+    row: "a checklist that an account has imported; the taxa of the newest five",
+    kept: WITH_ACCOUNT,
+  },
+  {
+    database: "control",
+    table: "own_taxon",
+    row: "the number of a taxon that only an account's checklist has",
+    kept: WITH_ACCOUNT,
+  },
   { database: "insights", table: "account_head", row: "an account with insights", kept: WITH_ACCOUNT },
   {
     database: "insights",

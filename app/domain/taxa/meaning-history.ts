@@ -4,6 +4,14 @@ import type { MeaningStep } from "./meaning-change";
 /** The newest changes are shown, and can be taken back. */
 export const MEANING_HISTORY_SHOWN = 50;
 
+/** A checklist that was imported, or removed. */
+export interface ChecklistChange {
+  /** Of its file; null: from then on there was none. */
+  readonly name: string | null;
+  /** Lines of the file. */
+  readonly lines: number;
+}
+
 export interface ShownMeaningChange {
   readonly id: string;
   readonly version: number;
@@ -17,4 +25,15 @@ export interface ShownMeaningChange {
   /** The version that took this one back. */
   readonly revertedBy: number | null;
   readonly steps: readonly MeaningStep[];
+  /** What it made of the account's checklist; null: nothing. */
+  readonly checklist: ChecklistChange | null;
+}
+
+/** The checklist that an account goes by. */
+export interface ShownChecklist {
+  /** Of its file. */
+  readonly name: string;
+  readonly lines: number;
+  /** Of the change that it came with. */
+  readonly version: number;
 }

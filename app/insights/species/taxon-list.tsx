@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { SearchList } from "~/ui/search-list";
+import { useAccountTaxa } from "./account-taxa";
 import { searchTaxa, TAXA } from "./taxa-index";
 import { TaxonName } from "./taxon-name";
 
@@ -21,7 +22,9 @@ const TYPED_LIMIT = 80;
 
 export default function TaxonList({ label, offered = [], first, onChoose, onEscape }: TaxonListProps) {
   const [typed, setTyped] = useState("");
-  const found = useMemo(() => searchTaxa(typed, first), [typed, first]);
+  const own = useAccountTaxa();
+  const search = own?.search ?? searchTaxa;
+  const found = useMemo(() => search(typed, first), [search, typed, first]);
   const isAsked = typed.trim() !== "";
   const shown = isAsked ? found : offered.map((taxon) => ({ taxon, other: null }));
   const whole = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export default function TaxonList({ label, offered = [], first, onChoose, onEsca
           content: <TaxonOption taxon={taxon} other={other} />,
         }))}
         onChoose={(value) => {
-          const taxon = TAXA.get(Number(value));
+          const taxon = (own?.taxa ?? TAXA).get(Number(value));
           if (taxon) onChoose(taxon);
         }}
         onEscape={onEscape}

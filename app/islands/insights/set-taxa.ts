@@ -8,6 +8,7 @@ export { classTaxa } from "~/domain/set/species/class-taxa";
 export { seenTaxa } from "~/domain/set/species/seen-taxa";
 export { unsharedAlgs } from "~/domain/set/species/shared-scores";
 export { namesIn } from "~/domain/taxa/names/names-in";
+export { withListedNames } from "~/domain/taxa/taxon-words";
 
 export function speciesBy(accounts: readonly AccountMeanings[]): SetSpecies {
   return createSetSpecies(accounts, { taxa: TAXA, find: findTaxon });

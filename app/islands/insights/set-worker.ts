@@ -139,14 +139,15 @@ function createSetWorker(): SetWorkerApi {
     open: async (insightId, query) => (await readerFor(query)).open(insightId, query),
     cameraDays: async (question) => (await countsNow()).cameraDays(question),
     async seenTaxa(language) {
-      const [{ seenTaxa }, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
-      return seenTaxa(reader.set, known, names);
+      const [code, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
+      return code.seenTaxa(reader.set, known, code.withListedNames(names, language, known.listed));
     },
     async classTaxa(question) {
       const { language } = question.look;
       const [code, names, known] = await Promise.all([loadTaxa(), namesOf(language), untilTaxa()]);
       unshared ??= code.unsharedAlgs(reader.set);
-      return code.classTaxa(question, { species: known, names, unshared });
+      const named = code.withListedNames(names, language, known.listed);
+      return code.classTaxa(question, { species: known, names: named, unshared });
     },
     async heatDays(query, days) {
       await readerFor(query);

@@ -10,7 +10,7 @@ import type { SpeciesChange } from "~/domain/review/save-rules";
 import { parseSpecies } from "~/domain/review/species/species-name";
 import { wordFor, wordOfClass } from "~/domain/review/species/taxon-word";
 import { wrongField } from "~/services/errors";
-import { type MeaningSource, meaningsOf } from "~/services/species/meanings-of";
+import { type MeaningSource, meaningsOf, tablesOf } from "~/services/species/meanings-of";
 
 /** What is known of an insight that a person reviews. */
 interface SpelledSpecies {
@@ -69,7 +69,7 @@ function seenWord(saw: string | null | undefined, spelling: readonly string[]): 
 
 /**
  * The word that each is stored as, in the same order. Refuses an empty or too long text, and a taxon that is none. One
- * call where a taxon is chosen, else none.
+ * or two calls where a taxon is chosen, else none.
  */
 export async function storedWords(
   source: MeaningSource,
@@ -77,18 +77,20 @@ export async function storedWords(
 ): Promise<readonly string[]> {
   const typed = said.map(({ text, known }) => speciesIn(text, known));
   if (said.every(({ taxonId }) => taxonId === undefined)) return typed;
-  const { taxa } = await source.taxa();
-  const taxonOf = (taxonId: number) => {
-    const taxon = taxa.get(taxonId);
+  const accountIds = [...new Set(said.map(({ accountId }) => accountId))];
+  const tableOf = await tablesOf(source, accountIds);
+  const taxonOf = (accountId: number, taxonId: number) => {
+    const taxon = tableOf(accountId).taxa.get(taxonId);
     if (!taxon) throw wrongField("taxonId", `There is no taxon ${taxonId}.`);
     return taxon;
   };
-  const chosen = said.map(({ taxonId }) => (taxonId === undefined ? null : taxonOf(taxonId)));
-  const meanings = await meaningsOf(
-    source,
-    [...new Set(said.map(({ accountId }) => accountId))],
-    [...typed, ...chosen.flatMap((taxon) => taxon?.english[0] ?? [])],
+  const chosen = said.map(({ accountId, taxonId }) =>
+    taxonId === undefined ? null : taxonOf(accountId, taxonId),
   );
+  const meanings = await meaningsOf(source, accountIds, [
+    ...typed,
+    ...chosen.flatMap((taxon) => taxon?.english[0] ?? []),
+  ]);
   return said.map(({ accountId, known }, i) => {
     const [word = "", taxon] = [typed[i], chosen[i]];
     if (!taxon) return word;

@@ -1,34 +1,25 @@
 // What the classes of accounts mean: what their people have chosen, each change of it, and taking one back. Readers of
-// another account's cameras see that account's meaning, without what it calls people where these are held back. Touches control, and the shards' counters of classes; never
-// insights. Decision 0144, What a class means.
-import type { ControlDb } from "~/db/client";
+// another account's cameras see that account's meaning, without what it calls people where these are held back, and without
+// its checklist. Touches control, and the shards' counters of classes; never insights. Decision 0144, What a class means.
 import { findPeople } from "~/db/queries/accounts/people";
 import { accountOverview } from "~/db/queries/insights/overview";
-import { visibleScope } from "~/db/queries/insights/scope";
-import { addMeaningChange, choicesOf, meaningHistory } from "~/db/queries/species/meanings";
+import { type AccountScope, visibleScope } from "~/db/queries/insights/scope";
+import { checklistBefore, checklistOf } from "~/db/queries/species/checklists";
+import { choicesOf, meaningHistory } from "~/db/queries/species/meanings";
 import { type Actor, shortName } from "~/domain/actor";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
-import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
+import { outsideView } from "~/domain/taxa/checklist/outside-view";
 import type { MeaningChoice, TaxaTable } from "~/domain/taxa/meaning";
-import {
-  type AskedMeaning,
-  CHOICE_LIMIT,
-  changeOf,
-  checkAsked,
-  type MeaningStep,
-  revertOf,
-} from "~/domain/taxa/meaning-change";
+import { type AskedMeaning, changeOf, checkAsked, revertOf } from "~/domain/taxa/meaning-change";
 import { MEANING_HISTORY_SHOWN, type ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import { beingChanged, refuseClashes } from "~/services/member-edit";
+import { refuseClashes } from "~/services/member-edit";
 import { heldBackFrom } from "~/services/people/held-back";
-import type { Clock, Lazy, Randomness } from "~/services/ports";
+import type { Lazy } from "~/services/ports";
 import type { Shards } from "~/services/shards";
+import { createMeaningWriter, type MadeChange, type MeaningWriterDeps, nothingLeft } from "./meaning-writer";
 
-interface MeaningsDeps extends Shards {
-  readonly control: ControlDb;
-  readonly clock: Clock;
-  readonly random: Randomness;
+interface MeaningsDeps extends Shards, MeaningWriterDeps {
   readonly taxa: Lazy<TaxaTable>;
 }
 
@@ -40,44 +31,9 @@ interface OwnClass {
   readonly lastReceived: number;
 }
 
-interface MadeChange {
-  /** The choices that are stored now. */
-  readonly now: AccountMeanings;
-  /** The version that the change became; null: everything meant that already, so nothing was written. */
-  readonly made: number | null;
-}
-
-/** How often it is read again because someone else has written in between. */
-const TRIES = 3;
-
 export function createMeaningsService(deps: MeaningsDeps) {
-  const { control, clock, random } = deps;
-
-  async function own(actor: Actor): Promise<AccountMeanings> {
-    const [found] = await choicesOf(control, [actor.accountId]);
-    return found ?? { accountId: actor.accountId, version: 0, choices: [], ...NO_ACCOUNT_TAXA };
-  }
-
-  /** Writes what `stepsFor` makes of the choices that are stored. */
-  async function write(
-    actor: Actor,
-    reverts: number | null,
-    stepsFor: (stored: AccountMeanings) => readonly MeaningStep[],
-  ): Promise<MadeChange> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const stored = await own(actor);
-      const steps = stepsFor(stored);
-      if (steps.length === 0) return { now: stored, made: null };
-      if (stored.choices.length + steps.length > CHOICE_LIMIT) throw tooManyChoices();
-      const change = { id: random.uuid(), version: stored.version + 1, userId: actor.userId, reverts, steps };
-      if (
-        await addMeaningChange(control, { ...change, accountId: actor.accountId, changedAt: clock.now() })
-      ) {
-        return { now: await own(actor), made: change.version };
-      }
-    }
-    throw beingChanged("Someone else is changing this. Please try again.");
-  }
+  const { control } = deps;
+  const { own, write } = createMeaningWriter(deps);
 
   return {
     /** The choices of the actor's own account. */
@@ -97,22 +53,29 @@ export function createMeaningsService(deps: MeaningsDeps) {
       const hiding = new Set(
         scopes.flatMap(({ accountId, devices, hides }) => (hides.length === devices.size ? accountId : [])),
       );
-      return chosen.map((account) => {
+      const asSeen = async (account: AccountMeanings) => {
+        if (account.accountId === actor.accountId || account.listed.length === 0) return account;
+        const [classes, table] = await Promise.all([
+          seenClasses(deps, scopes, account.accountId),
+          deps.taxa(),
+        ]);
+        const names = classes.map(({ className }) => className);
+        return outsideView(account, names, table);
+      };
+      const seen = await Promise.all(chosen.map(asSeen));
+      return seen.map((account) => {
         if (!hiding.has(account.accountId)) return account;
-        const isShown = ({ className }: MeaningChoice) => !heldBack.inAccount(account.accountId, className);
-        return { ...account, choices: account.choices.filter(isShown) };
+        const isShown = ({ className }: Pick<MeaningChoice, "className">) =>
+          !heldBack.inAccount(account.accountId, className);
+        const { choices, defaults } = account;
+        return { ...account, choices: choices.filter(isShown), defaults: defaults.filter(isShown) };
       });
     },
 
     /** The classes that the cameras of the actor's account, as far as they see them, have sent; most frequent first. */
     async classes(actor: Actor): Promise<readonly OwnClass[]> {
       const scopes = await visibleScope(control, actor.userId);
-      const home = scopes.find(({ accountId }) => accountId === actor.accountId);
-      if (!home || !deps.shards.includes(home.shard)) return [];
-      const { classes } = await accountOverview(deps.shardFor(home.shard), home.accountId, [
-        ...home.devices.keys(),
-      ]);
-      return classes
+      return (await seenClasses(deps, scopes, actor.accountId))
         .filter(({ n }) => n > 0)
         .map(({ className, n, lastReceived }) => ({ className, count: n, lastReceived }))
         .sort((a, b) => b.count - a.count || (a.className < b.className ? -1 : 1));
@@ -124,15 +87,16 @@ export function createMeaningsService(deps: MeaningsDeps) {
      */
     async change(actor: Actor, asked: readonly AskedMeaning[]): Promise<MadeChange> {
       requireRight(actor, "review");
-      const { taxa } = await deps.taxa();
-      const checked = checkAsked(asked, (taxonId) => taxa.has(taxonId));
+      const [{ taxa }, { listed }] = await Promise.all([deps.taxa(), own(actor)]);
+      const numbers = new Set(listed.map(({ id }) => id));
+      const checked = checkAsked(asked, (taxonId) => taxa.has(taxonId) || numbers.has(taxonId));
       if (!checked.ok) throw wrongField(checked.refusal.field ?? "changes", checked.refusal.message);
       return write(actor, null, ({ choices }) => {
         const { steps, clashes } = changeOf(checked.value, choices);
         refuseClashes(
           Object.fromEntries(clashes.map(({ className, before }) => [className, String(before ?? "")])),
         );
-        return steps;
+        return { steps };
       });
     },
 
@@ -158,19 +122,31 @@ export function createMeaningsService(deps: MeaningsDeps) {
       const rows = await meaningHistory(control, actor.accountId, MEANING_HISTORY_SHOWN);
       const row = rows.find((one) => one.version === version);
       if (!row) throw refused("notFound", "There is no such change.");
+      if (row.checklist)
+        return write(actor, version, () => checklistBack(deps, actor.accountId, row.version));
       return write(actor, version, ({ choices }) => {
         const { steps } = changeOf(revertOf(row.steps, choices), choices);
-        if (steps.length > 0) return steps;
-        throw refused(
-          "member-changed",
-          "These classes have been changed since, so there is nothing to take back.",
-          { clashes: {} },
-        );
+        if (steps.length > 0) return { steps };
+        throw nothingLeft("These classes have been changed since");
       });
     },
   };
 }
 
-function tooManyChoices() {
-  return wrongField("changes", `An account can choose the meaning of up to ${CHOICE_LIMIT} classes.`);
+/** The classes of an account's cameras, as far as the reader sees these. */
+async function seenClasses(deps: Shards, scopes: readonly AccountScope[], accountId: number) {
+  const scope = scopes.find((one) => one.accountId === accountId);
+  if (!scope || !deps.shards.includes(scope.shard)) return [];
+  const keys = [...scope.devices.keys()];
+  return (await accountOverview(deps.shardFor(scope.shard), accountId, keys)).classes;
+}
+
+/** What stood before a change of the checklist. Refuses where it has been changed since. */
+async function checklistBack({ control }: MeaningsDeps, accountId: number, version: number) {
+  const [current, before] = await Promise.all([
+    checklistOf(control, accountId),
+    checklistBefore(control, accountId, version),
+  ]);
+  if (current?.version !== version) throw nothingLeft("The checklist has been changed since");
+  return { steps: [], checklist: before ?? { name: null, lines: 0, taxa: [] } };
 }

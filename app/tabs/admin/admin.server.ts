@@ -14,14 +14,15 @@ export async function loadSettings(
 ): Promise<Loaded<typeof page>> {
   const section = readSection(SECTIONS, params);
   if (section === "integrations") return { data: { section } };
-  const { features, fieldRecords, meanings, people } = context.services;
+  const { checklists, features, fieldRecords, meanings, people } = context.services;
   if (section === "species") {
-    const [classes, { version, choices }, history] = await Promise.all([
+    const [classes, { version, choices, defaults, listed }, checklist, history] = await Promise.all([
       meanings.classes(actor),
       meanings.own(actor),
+      checklists.read(actor),
       meanings.history(actor),
     ]);
-    return { data: { section, classes, version, choices, history } };
+    return { data: { section, classes, version, choices, defaults, listed, checklist, history } };
   }
   const [listed, countsReviews, showsPeople] = await Promise.all([
     features.list(actor),

@@ -1,8 +1,9 @@
 // The settings tab (Admin), and what its loader gives its view. Pure. Spec section 2.16.
 import Settings2 from "lucide-react/icons/settings-2";
 import type { Feature } from "~/domain/features";
+import type { AccountTaxa } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
-import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import type { ShownChecklist, ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { definePage } from "~/tabs/define-page";
 
 export const SECTIONS = [
@@ -12,7 +13,7 @@ export const SECTIONS = [
 ] as const;
 
 /** What the account's classes mean. */
-export interface SpeciesSettings {
+export interface SpeciesSettings extends AccountTaxa {
   /** Those that its cameras have sent, as far as the reader sees them. */
   readonly classes: readonly {
     readonly className: string;
@@ -23,6 +24,8 @@ export interface SpeciesSettings {
   /** Rises with every change. */
   readonly version: number;
   readonly choices: readonly MeaningChoice[];
+  /** The account's checklist; null: it has none. */
+  readonly checklist: ShownChecklist | null;
   /** The newest first. */
   readonly history: readonly ShownMeaningChange[];
 }

@@ -116,6 +116,7 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   "the caller's own account": [
     ...["GET /api/account/fieldRecords", "PUT /api/account/fieldRecords", "PUT /api/species/meanings"],
+    ...["PUT /api/species/checklist", "DELETE /api/species/checklist"],
     ...["GET /api/account/people", "PUT /api/account/people"],
     ...["GET /api/devices/{id}/people", "PUT /api/devices/{id}/people"],
     ...["POST /api/imports/observations", "PUT /api/imports/photos/{insightId}"],

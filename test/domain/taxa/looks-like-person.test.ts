@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isPerson, looksLikePerson } from "~/domain/taxa/looks-like-person";
 import { createMeaning, NO_TAXON } from "~/domain/taxa/meaning";
+import { NAMES } from "~/domain/taxa/names/vernacular-names";
 import { findTaxon, TAXA } from "~/domain/taxa/taxa";
-import { NAMES } from "~/domain/taxa/vernacular-names";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 
 const PERSON_ID = 2;

@@ -2,10 +2,10 @@
 // What differs is listed with its reason (differences.ts); what is listed and does not differ any more fails, too.
 import { readFileSync } from "node:fs";
 import { describe, expect } from "vitest";
+import { NAMES } from "~/domain/taxa/names/vernacular-names";
 import { ranksOf } from "~/domain/taxa/ranks";
 import { findTaxon, lineage, TAXA } from "~/domain/taxa/taxa";
 import type { Taxon } from "~/domain/taxa/taxon";
-import { NAMES } from "~/domain/taxa/vernacular-names";
 import { sharedOrSkip, sharedPath } from "../../support/shared";
 import { ALIASES, ENGLISH, FOREIGN, PATHS } from "./differences";
 

@@ -1,9 +1,9 @@
 // Finding taxa by typing, in a small table and in ours.
 import { describe, expect, test } from "vitest";
+import { NAMES } from "~/domain/taxa/names/vernacular-names";
 import { readTaxa } from "~/domain/taxa/read-table";
 import { createTaxonSearch, nameTaxa } from "~/domain/taxa/search-taxa";
 import { TAXA } from "~/domain/taxa/taxa";
-import { NAMES } from "~/domain/taxa/vernacular-names";
 
 const TABLE = `100 order Carnivora|carnivore
 101 family Canidae|canid

@@ -1,11 +1,11 @@
 // Our table of taxa: sound in itself, and as large as it is meant to be.
 import { describe, expect, test } from "vitest";
 import { GERMAN } from "~/domain/taxa/names/german";
+import { NAMES, vernacularNames } from "~/domain/taxa/names/vernacular-names";
 import { ranksOf } from "~/domain/taxa/ranks";
 import { readNames } from "~/domain/taxa/read-table";
 import { findTaxon, lineage, TAXA } from "~/domain/taxa/taxa";
 import { RANKS, type Taxon } from "~/domain/taxa/taxon";
-import { NAMES, vernacularNames } from "~/domain/taxa/vernacular-names";
 
 const all = [...TAXA.values()];
 const species = all.filter(({ rank }) => rank === "species");

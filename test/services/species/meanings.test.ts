@@ -23,6 +23,8 @@ test("an account's choice is one entry of its history, and no insight is written
     accountId: owner.accountId,
     version: 1,
     choices: [{ className: "Rotfuchs", taxonId: RED_FOX }],
+    defaults: [],
+    listed: [],
   });
   expect(await env.SHARD_0.prepare("SELECT * FROM insight ORDER BY id").all()).toMatchObject({
     results: before.results,

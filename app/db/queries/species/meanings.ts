@@ -4,6 +4,14 @@ import type { ControlDb } from "~/db/client";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
 import { classKey, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
+import type { ChecklistChange } from "~/domain/taxa/meaning-history";
+import {
+  CHECKLIST_SQL,
+  type ChecklistTaxa,
+  type NewChecklist,
+  readListed,
+  storeChecklist,
+} from "./checklists";
 
 interface MeaningChangeRow {
   readonly id: string;
@@ -13,11 +21,20 @@ interface MeaningChangeRow {
   readonly changedAt: number;
   readonly reverts: number | null;
   readonly steps: readonly MeaningStep[];
+  /** What it made of the account's checklist; null: nothing. */
+  readonly checklist: ChecklistChange | null;
   /** The version of the change that took this one back. */
   readonly revertedBy: number | null;
 }
 
-interface NewChange extends Omit<MeaningChangeRow, "revertedBy"> {
+interface HistoryRow extends Omit<MeaningChangeRow, "steps" | "checklist" | "revertedBy"> {
+  readonly steps: string;
+  readonly isChecklist: number;
+  readonly name: string | null;
+  readonly lines: number | null;
+}
+
+interface NewChange extends Omit<MeaningChangeRow, "revertedBy" | "checklist"> {
   readonly accountId: number;
 }
 
@@ -46,8 +63,10 @@ export const MEANING_SQL = {
     AND class_key IN (SELECT value ->> 0 FROM json_each(?3) WHERE value ->> 2 IS NULL)
     AND EXISTS (SELECT 1 FROM meaning_change WHERE id = ?2)`,
   /** The newest first. ?1 account, ?2 limit. */
-  history: `SELECT id, version, user_id AS userId, changed_at AS changedAt, reverts, steps FROM meaning_change
-    WHERE account_id = ?1 ORDER BY version DESC LIMIT ?2`,
+  history: `SELECT m.id, m.version, m.user_id AS userId, m.changed_at AS changedAt, m.reverts, m.steps,
+      c.version IS NOT NULL AS isChecklist, c.name, c.lines
+    FROM meaning_change m LEFT JOIN checklist c ON c.account_id = m.account_id AND c.version = m.version
+    WHERE m.account_id = ?1 ORDER BY m.version DESC LIMIT ?2`,
 } as const;
 
 /** One call. */
@@ -56,10 +75,17 @@ export async function choicesOf(
   accountIds: readonly number[],
 ): Promise<readonly AccountMeanings[]> {
   const accounts = JSON.stringify(accountIds);
-  const [choices, versions] = await db.d1.batch<
-    (MeaningChoice & { readonly accountId: number }) | Pick<AccountMeanings, "accountId" | "version">
-  >([db.d1.prepare(MEANING_SQL.choices).bind(accounts), db.d1.prepare(MEANING_SQL.versions).bind(accounts)]);
+  const [choices, versions, checklists] = await db.d1.batch<
+    | (MeaningChoice & { readonly accountId: number })
+    | Pick<AccountMeanings, "accountId" | "version">
+    | ChecklistTaxa
+  >([
+    db.d1.prepare(MEANING_SQL.choices).bind(accounts),
+    db.d1.prepare(MEANING_SQL.versions).bind(accounts),
+    db.d1.prepare(CHECKLIST_SQL.current).bind(accounts),
+  ]);
   const rows = (choices?.results ?? []) as readonly (MeaningChoice & { readonly accountId: number })[];
+  const listed = readListed((checklists?.results ?? []) as readonly ChecklistTaxa[]);
   const found = (versions?.results ?? []) as readonly Pick<AccountMeanings, "accountId" | "version">[];
   return found.map(({ accountId, version }) => ({
     accountId,
@@ -68,7 +94,7 @@ export async function choicesOf(
       .filter((row) => row.accountId === accountId)
       .map(({ className, taxonId }) => ({ className, taxonId })),
     defaults: [],
-    listed: [],
+    listed: listed.get(accountId) ?? [],
   }));
 }
 
@@ -98,8 +124,12 @@ export async function meaningVersions(
   return results;
 }
 
-/** Writes a change with what it chooses, in one batch; false where another one came first, and nothing has changed. */
-export async function addMeaningChange(db: ControlDb, change: NewChange): Promise<boolean> {
+/** Writes a change with what it chooses and stores, in one batch; false where another one came first, and nothing has changed. */
+export async function addMeaningChange(
+  db: ControlDb,
+  change: NewChange,
+  checklist?: NewChecklist,
+): Promise<boolean> {
   const { accountId, version, id, userId, changedAt, reverts, steps } = change;
   const told = JSON.stringify(steps.map(({ className, before, after }) => [className, before, after]));
   const chosen = JSON.stringify(steps.map(({ className, after }) => [classKey(className), className, after]));
@@ -107,6 +137,7 @@ export async function addMeaningChange(db: ControlDb, change: NewChange): Promis
     db.d1.prepare(MEANING_SQL.add).bind(accountId, version, id, userId, changedAt, reverts, told),
     db.d1.prepare(MEANING_SQL.choose).bind(accountId, id, chosen),
     db.d1.prepare(MEANING_SQL.forget).bind(accountId, id, chosen),
+    ...(checklist ? storeChecklist(db, checklist, change) : []),
   ]);
   return (added?.meta.changes ?? 0) > 0;
 }
@@ -117,15 +148,13 @@ export async function meaningHistory(
   accountId: number,
   limit: number,
 ): Promise<readonly MeaningChangeRow[]> {
-  const { results } = await db.d1
-    .prepare(MEANING_SQL.history)
-    .bind(accountId, limit)
-    .all<Omit<MeaningChangeRow, "steps" | "revertedBy"> & { readonly steps: string }>();
+  const { results } = await db.d1.prepare(MEANING_SQL.history).bind(accountId, limit).all<HistoryRow>();
   const revertedBy = new Map(
     results.flatMap(({ version, reverts }) => (reverts === null ? [] : [[reverts, version] as const])),
   );
-  return results.map(({ steps, ...row }) => ({
+  return results.map(({ steps, isChecklist, name, lines, ...row }) => ({
     ...row,
+    checklist: isChecklist === 1 ? { name, lines: lines ?? 0 } : null,
     steps: (JSON.parse(steps) as readonly [string, number | null, number | null][]).map(
       ([className, before, after]) => ({ className, before, after }),
     ),

@@ -1,5 +1,6 @@
-// The data dictionary of the control database: what the classes of an account mean, where its people have chosen.
-// Times are integer milliseconds UTC. Decision 0144, What a class means.
+// The data dictionary of the control database: what the classes of an account mean, where its people have chosen, and the
+// account's own checklist. Times are integer milliseconds UTC. Decisions 0144, What a class means, and 0150, An account's own
+// checklist.
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** What a class means in an account by a person's choice; without a row it means what its name says. */
@@ -34,4 +35,33 @@ export const meaningChange = sqliteTable(
     steps: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.version] }), uniqueIndex("meaning_change_id").on(t.id)],
+);
+
+/** A checklist that an account has imported, or has gone on without; the greatest version counts. With a rowid: rows are large. */
+export const checklist = sqliteTable(
+  "checklist",
+  {
+    accountId: integer("account_id").notNull(),
+    /** Of the `meaning_change` that it came with. */
+    version: integer().notNull(),
+    /** Of its file; NULL: from here on the account has none. */
+    name: text(),
+    /** Lines of the file. */
+    lines: integer().notNull(),
+    /** JSON list of `ListedTaxon` (app/domain/taxa); NULL: too long ago to be taken back. */
+    taxa: text(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.version] })],
+);
+
+/** The number of an account's own taxon, never given to another one: it is 1,000,000 and the id. */
+export const ownTaxon = sqliteTable(
+  "own_taxon",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    accountId: integer("account_id").notNull(),
+    /** Rank and name, `OwnKey` of app/domain/taxa. */
+    taxonKey: text("taxon_key").notNull(),
+  },
+  (t) => [uniqueIndex("own_taxon_key").on(t.accountId, t.taxonKey)],
 );

@@ -16,6 +16,7 @@ export function createSetSpecies(accounts: readonly AccountMeanings[], table: Ta
   const byName = createMeaning([], table);
   return {
     taxonOf: (accountId, className) => (meanings.get(accountId) ?? byName)(className).taxon,
+    listed,
     taxa:
       listed.length === 0
         ? table.taxa

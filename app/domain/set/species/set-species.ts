@@ -1,6 +1,6 @@
 // What the classes of a set mean: by home account, since one text may mean something else in another. Beside the set,
 // because pages carry no taxa: another meaning changes no page. Pure. Decision 0144, What a class means.
-import type { AccountTaxa } from "~/domain/taxa/account-table";
+import type { AccountTaxa, ListedTaxon } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 
@@ -19,6 +19,8 @@ export interface SetSpecies {
   /** Null: the class means no taxon there, or it is not known which. */
   readonly taxonOf: (accountId: number, className: string) => Taxon | null;
   readonly taxa: ReadonlyMap<number, Taxon>;
+  /** Of the checklists of its accounts, with their names. */
+  readonly listed: readonly ListedTaxon[];
 }
 
 /** Of the set that is asked; throws until it is there: what asks for it waits first. */

@@ -1,4 +1,6 @@
 // The words for what classes mean, and for the history of that. Pure. Decision 0144, What a class means.
+
+import { checklistWords } from "~/domain/taxa/checklist/checklist-words";
 import { type MeantBy, NO_TAXON } from "~/domain/taxa/meaning";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
@@ -22,6 +24,8 @@ export function commonName({ english: [usual], scientificName }: Taxon): string 
 /** How it is known what a class means. */
 export function meantByWords(by: MeantBy, className: string, { scientificName }: Taxon): string {
   if (by === "choice") return "Your choice";
+  if (by === "model") return "By the model";
+  if (by === "list") return "Your checklist";
   if (by === "synonym") return "Earlier name";
   if (by === "spelling") return "Spelling";
   return className.trim().toLowerCase() === scientificName.toLowerCase() ? "Scientific name" : "By name";
@@ -57,6 +61,11 @@ export function historyWords(
   nameOf: NameOf,
 ): string {
   const who = change.isOwn ? "You" : change.by;
+  if (change.checklist) {
+    return change.reverts === null
+      ? `${who}: ${checklistWords(change.checklist)}`
+      : `${who} took back a change. Now ${checklistWords(change.checklist)}`;
+  }
   if (change.reverts === null) return `${who}: ${changeWords(change.steps, nameOf).join("; ")}`;
   const reverted = history.find(({ version }) => version === change.reverts);
   const words = changeWords(reverted?.steps ?? change.steps, nameOf).join("; ");

@@ -23,6 +23,7 @@ export function MeaningHistory({ history, choices, nameOf, reverting, onRevert }
   const { shown, more, showMore } = useShownRows(history);
   const { ref, ...rowFocus } = useRowFocus(history);
   if (history.length === 0) return null;
+  const checklist = history.find((change) => change.checklist !== null)?.version ?? null;
   return (
     <Part title="History" aside="Times are UTC">
       <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
@@ -33,7 +34,13 @@ export function MeaningHistory({ history, choices, nameOf, reverting, onRevert }
                 <p className="break-words">{historyWords(change, history, nameOf)}</p>
                 <p className="text-ink-3 text-small tabular-nums">{formatTime(change.changedAt)}</p>
               </div>
-              <Way change={change} choices={choices} reverting={reverting} onRevert={onRevert} />
+              <Way
+                change={change}
+                choices={choices}
+                checklist={checklist}
+                reverting={reverting}
+                onRevert={onRevert}
+              />
             </li>
           ))}
         </ul>
@@ -48,12 +55,14 @@ export function MeaningHistory({ history, choices, nameOf, reverting, onRevert }
 
 interface WayProps extends Pick<MeaningHistoryProps, "choices" | "reverting" | "onRevert"> {
   readonly change: ShownMeaningChange;
+  /** The newest change of the checklist. */
+  readonly checklist: number | null;
 }
 
-function Way({ change, choices, reverting, onRevert }: WayProps) {
+function Way({ change, choices, checklist, reverting, onRevert }: WayProps) {
   if (change.revertedBy !== null) return <span className="flex-none text-ink-3 text-small">Reverted</span>;
-  if (revertOf(change.steps, choices).length === 0)
-    return <span className="flex-none text-ink-3 text-small">Changed since</span>;
+  const stands = change.checklist ? change.version === checklist : revertOf(change.steps, choices).length > 0;
+  if (!stands) return <span className="flex-none text-ink-3 text-small">Changed since</span>;
   const [first] = change.steps;
   return (
     <Button
@@ -63,7 +72,7 @@ function Way({ change, choices, reverting, onRevert }: WayProps) {
       onClick={() => onRevert(change.version)}
     >
       Revert
-      <span className="sr-only">{` the change of ${first?.className ?? ""}, ${formatTime(change.changedAt)}`}</span>
+      <span className="sr-only">{` the change of ${first?.className ?? "the checklist"}, ${formatTime(change.changedAt)}`}</span>
     </Button>
   );
 }

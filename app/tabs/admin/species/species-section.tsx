@@ -12,13 +12,16 @@ import {
 import { commonName } from "~/domain/taxa/classes/meaning-words";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { formatCount } from "~/domain/text/format";
-import { type TaxaIndex, useTaxa } from "~/insights/species/use-taxa";
+import { AccountTaxaProvider } from "~/insights/species/account-taxa";
+import type { TaxaLists } from "~/insights/species/taxa-index";
+import { useTaxa } from "~/insights/species/use-taxa";
 import type { SpeciesSettings } from "~/tabs/admin/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField } from "~/ui/filters/search-field";
 import { TermHelp } from "~/ui/term-help";
 import { Skeleton } from "~/ui/waiting/skeleton";
+import { ChecklistPart } from "./checklist/checklist-part";
 import { ClassLine } from "./class-line";
 import { ClassesWithout } from "./classes-without";
 import type { MeaningButtonProps } from "./meaning-button";
@@ -32,10 +35,12 @@ const SEARCHED_FROM = 8;
 /** Before the table of taxa is here. */
 const FIRST_ROWS = 30;
 
-export function SpeciesSection({ classes, version, choices: stored, history }: SpeciesSettings) {
+export function SpeciesSection(props: SpeciesSettings) {
+  const { classes, version, choices: stored, history, defaults, listed, checklist } = props;
   const index = useTaxa();
+  const lists = useMemo(() => index?.taxaOf({ defaults, listed }) ?? null, [index, defaults, listed]);
   const nameOf = (taxonId: number) => {
-    const taxon = index?.TAXA.get(taxonId);
+    const taxon = lists?.taxa.get(taxonId);
     return taxon ? commonName(taxon) : null;
   };
   const { choices, choose, revert, reverting } = useMeaningChanges({ version, choices: stored, nameOf });
@@ -68,12 +73,13 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
         <Classes
           seen={seen}
           choices={choices}
-          index={index}
+          lists={lists}
           typed={typed}
           onType={setTyped}
           onChoose={choose}
         />
       )}
+      <ChecklistPart checklist={checklist} listed={listed} onRevert={revert} />
       <MeaningHistory
         history={history}
         choices={choices}
@@ -87,17 +93,14 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
 
 interface ClassesProps extends Pick<SpeciesSettings, "choices">, Pick<MeaningButtonProps, "onChoose"> {
   readonly seen: readonly SeenClass[];
-  readonly index: TaxaIndex | null;
+  readonly lists: TaxaLists | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps) {
+function Classes({ seen, choices, lists, typed, onType, onChoose }: ClassesProps) {
   const text = useDeferredValue(typed);
-  const meaningOf = useMemo(
-    () => index && createMeaning(choices, { taxa: index.TAXA, find: index.findTaxon }),
-    [index, choices],
-  );
+  const meaningOf = useMemo(() => lists && createMeaning(choices, lists), [lists, choices]);
   const known = useMemo(
     () => new Set(meaningOf ? seen.flatMap(({ className }) => meaningOf(className).taxon?.id ?? []) : []),
     [seen, meaningOf],
@@ -108,16 +111,16 @@ function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps
   );
   const grouped = useMemo(() => meaningOf && groupClasses(found, meaningOf), [found, meaningOf]);
   if (found.length === 0) return <NotFound text={text} onClear={() => onType("")} />;
-  if (index === null || grouped === null) return <PlainClasses classes={found} />;
+  if (lists === null || grouped === null) return <PlainClasses classes={found} />;
   const { undecided, once, groups, without } = grouped;
   const shared = { known, onChoose };
   return (
-    <>
+    <AccountTaxaProvider value={lists}>
       {undecided.length > 0 && (
         <UndecidedClasses
           classes={undecided}
-          candidatesOf={index.candidatesOf}
-          namedSo={index.namedSo}
+          candidatesOf={lists.candidatesOf}
+          namedSo={lists.namedSo}
           {...shared}
         />
       )}
@@ -134,7 +137,7 @@ function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps
         <TaxonGroups title="Classes by species" aside={classesWords(groups)} groups={groups} {...shared} />
       )}
       {without.length > 0 && <ClassesWithout classes={without} {...shared} />}
-    </>
+    </AccountTaxaProvider>
   );
 }
 

@@ -1,9 +1,9 @@
 // What a class may mean whose meaning is not sure, in our table.
 import { expect, test } from "vitest";
 import { createCandidates } from "~/domain/taxa/classes/candidates";
+import { NAMES } from "~/domain/taxa/names/vernacular-names";
 import { createTaxonSearch, nameTaxa } from "~/domain/taxa/search-taxa";
 import { TAXA } from "~/domain/taxa/taxa";
-import { NAMES } from "~/domain/taxa/vernacular-names";
 
 const named = nameTaxa(TAXA.values(), NAMES);
 const { candidatesOf, namedSo } = createCandidates(named, createTaxonSearch(named));

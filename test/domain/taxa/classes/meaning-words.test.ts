@@ -22,6 +22,7 @@ const change = (version: number, more: Partial<ShownMeaningChange> = {}): ShownM
     isOwn: false,
     reverts: null,
     revertedBy: null,
+    checklist: null,
   },
   steps: [step("Rotfuchs", 1087)],
   ...more,

@@ -4,9 +4,10 @@
 import { taxonRank } from "~/domain/exchange/export/taxon-columns";
 import { EMPTY_CLASS } from "~/domain/insights/insight";
 import type { SetSpecies } from "~/domain/set/species/set-species";
+import { looksLikePerson } from "~/domain/taxa/looks-like-person";
+import { vernacularNames } from "~/domain/taxa/names/vernacular-names";
 import { ranksOf } from "~/domain/taxa/ranks";
 import type { Taxon, TaxonKind } from "~/domain/taxa/taxon";
-import { vernacularNames } from "~/domain/taxa/vernacular-names";
 
 type ObservationType = "animal" | "human" | "vehicle" | "blank" | "unknown" | "unclassified";
 
@@ -30,7 +31,8 @@ const TYPES: Readonly<Record<TaxonKind, ObservationType>> = {
 
 /**
  * By the meaning in the account that the insight belongs to. An import names what has no species by its type, and such names
- * are types again. A class without a known taxon is an animal without a scientific name: its own text is in the tags.
+ * are types again. A class without a known taxon is an animal without a scientific name, or a person if its text names one: its
+ * own text is in the tags.
  */
 export function camtrapTaxonomy({ taxonOf, taxa }: SetSpecies): Taxonomy {
   return (accountId, className) => {
@@ -44,7 +46,8 @@ export function camtrapTaxonomy({ taxonOf, taxa }: SetSpecies): Taxonomy {
 
 function typeByName(name: string): ObservationType {
   if (name === "" || name === "unclassified") return "unclassified";
-  return name === EMPTY_CLASS.label ? "blank" : "animal";
+  if (name === EMPTY_CLASS.label) return "blank";
+  return looksLikePerson(name) ? "human" : "animal";
 }
 
 function nameless(type: ObservationType): ObservedClass {

@@ -5,7 +5,7 @@ import { pageClient } from "~/browser/api/client/page-client";
 import { askMeanings } from "~/browser/api/insights";
 import type { KnownTaxa } from "~/domain/review/species/species-options";
 import type { AccountMeanings } from "~/domain/set/species/set-species";
-import { accountTable, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { lazyCode } from "~/ui/waiting/lazy-part";
 
@@ -33,12 +33,12 @@ export function useKnownTaxa(accountId: number): TaxaState {
 async function knownTaxa(accountId: number): Promise<KnownTaxa> {
   // Without the account's choices a class means what its name says. The server decides in the end.
   const chosen = askMeanings(pageClient).catch((): readonly AccountMeanings[] => []);
-  const [{ TAXA, findTaxon, searchTaxa }, accounts] = await Promise.all([INDEX.now(), chosen]);
+  const [{ taxaOf }, accounts] = await Promise.all([INDEX.now(), chosen]);
   const account = accounts.find((one) => one.accountId === accountId);
-  const table = accountTable(account ?? NO_ACCOUNT_TAXA, { taxa: TAXA, find: findTaxon });
+  const lists = taxaOf(account ?? NO_ACCOUNT_TAXA);
   return {
-    taxa: table.taxa,
-    search: searchTaxa,
-    meaningOf: createMeaning(account?.choices ?? [], table),
+    taxa: lists.taxa,
+    search: lists.search,
+    meaningOf: createMeaning(account?.choices ?? [], lists),
   };
 }
