@@ -1,14 +1,16 @@
 // A million insights in a real browser, and two: the first rows, the whole set, typing in a filter, memory, and a second
 // visit.
 import type { Request } from "playwright-core";
+import { TAXA } from "~/domain/taxa/taxa";
+import { taxonName } from "~/domain/taxa/taxon-words";
 import { SAMPLE_EMAILS } from "../../../scripts/start/dev-vars";
 import { startServer } from "../../support/site/server";
 import { type Figure, median, percentile } from "../figure";
 import { measureLines } from "./lines";
 import { millionState } from "./million-state";
-import { plainObjects, SORTED, searchPlain, sortPlain } from "./plain-objects";
+import { plainObjects, SORTED, searchPlain, sortPlain, taxaPlain } from "./plain-objects";
 import { signInAs } from "./sign-in";
-import { pressHeads, typeKeys } from "./typing";
+import { pressHeads, pressTaxa, typeKeys } from "./typing";
 import { emptyTab, type Target, type Visit, visit, withProfile } from "./visit";
 
 const [MEMBER] = SAMPLE_EMAILS;
@@ -16,6 +18,9 @@ const [MEMBER] = SAMPLE_EMAILS;
 const ROUNDS = 5;
 /** What is typed, one key after the other: 50 keystrokes. */
 const TEXTS = ["white-tailed deer", "raccoon", "ridge 3", "black bear", "wild boar"] as const;
+/** Carnivores and even-toed ungulates. */
+const ORDERS = [1000, 3000] as const;
+const TAXA_ROUNDS = 10;
 /** What is looked for in ids besides: 28 keystrokes. */
 const IDS = ["deadbeef", "0000", "a1b2-c3d4", "facade5"] as const;
 
@@ -23,6 +28,7 @@ export async function* measureBrowser(): AsyncIterable<Figure> {
   yield* overMillions(1, async function* (target) {
     yield* measureVisits(target);
     yield* measureTyping(target);
+    yield* measureTaxa(target);
     yield* measureLines(target);
   });
   yield* overMillions(2, measureTwoMillion);
@@ -132,6 +138,29 @@ export async function* measureTyping(target: Target): AsyncIterable<Figure> {
   const plain = searched.map(({ ms }) => ms);
   yield figure("key-p95-plain-objects", { value: percentile(plain, 0.95), unit: "ms", atMost: null });
   yield figure("key-requests", { value: requests, unit: "requests", atMost: 0 });
+}
+
+/** Choosing orders in the filter by species, one after the other and taken back again. */
+export async function* measureTaxa(target: Target): AsyncIterable<Figure> {
+  const objects = await plainObjects(target.url, target.session.authorization);
+  const orders = ORDERS.map((id) => TAXA.get(id)).filter((taxon) => taxon !== undefined);
+  const presses = orders.flatMap((taxon) =>
+    [[taxon.id], []].map((chosen) => ({ name: taxonName(taxon), expected: taxaPlain(objects, chosen) })),
+  );
+  const rounds: (readonly number[])[] = [];
+  let opened = 0;
+  await withProfile((profile) =>
+    visit(target, profile, async (page) => {
+      const start = performance.now();
+      await page.getByRole("button", { name: "All species" }).click();
+      await page.getByRole("list", { name: "Species" }).waitFor();
+      opened = performance.now() - start;
+      for (let round = 0; round < TAXA_ROUNDS; round++) rounds.push(await pressTaxa(page, presses));
+    }),
+  );
+  const value = median(rounds.map((round) => percentile(round, 0.95)));
+  yield figure("filter-order-p95", { value, unit: "ms", atMost: 40 });
+  yield figure("filter-order-first-list", { value: opened, unit: "ms", atMost: null });
 }
 
 function figure(name: string, rest: Omit<Figure, "name">): Figure {

@@ -5,6 +5,7 @@ import { askPage } from "~/browser/api/set-page";
 import { shownTakenAt } from "~/domain/insights/taken-at";
 import { insightSet, locate, rowCount, setNames } from "~/domain/set/insight-set";
 import { insightAt } from "~/domain/set/set-row";
+import { findTaxon, lineage } from "~/domain/taxa/taxa";
 
 export interface PlainInsight {
   readonly insightId: string;
@@ -82,6 +83,23 @@ export function sortPlain(
       return by.descending ? -order : order;
     });
   return { firstId: sorted[0]?.insightId ?? null, ms: performance.now() - start };
+}
+
+/** What a filter by taxa shows, over plain objects: those whose class means one of them, or something below; all for none. */
+export function taxaPlain(objects: readonly PlainInsight[], taxonIds: readonly number[]): Expected {
+  const passes = new Map<string, boolean>();
+  const found = objects.filter(({ className, archived }) => {
+    if (archived) return false;
+    const known = passes.get(className) ?? (taxonIds.length === 0 || isBelow(className, taxonIds));
+    passes.set(className, known);
+    return known;
+  });
+  return { matching: found.length, firstId: found[0]?.insightId ?? null };
+}
+
+function isBelow(className: string, taxonIds: readonly number[]): boolean {
+  const taxon = findTaxon(className)?.taxon;
+  return taxon !== undefined && [taxon, ...lineage(taxon)].some(({ id }) => taxonIds.includes(id));
 }
 
 /** The search over plain objects, and how long it took, ms. */

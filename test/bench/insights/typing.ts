@@ -81,3 +81,43 @@ const TYPE = `async (plan) => {
   }
   return times;
 }`;
+
+/** One press on a taxon in the filter by species, and what the page must show then. */
+export interface TaxonPress {
+  /** Of its line in the list. */
+  readonly name: string;
+  readonly expected: Expected;
+}
+
+/** Milliseconds of each press, from its event to the second animation frame that finds the right rows on the page. */
+export async function pressTaxa(page: Page, presses: readonly TaxonPress[]): Promise<readonly number[]> {
+  const plan = presses.map(({ name, expected }) => ({
+    name,
+    count: `of ${formatCount(expected.matching)}`,
+    firstId: expected.firstId,
+  }));
+  return page.evaluate(`(${CHOOSE})(${JSON.stringify(plan)})`) as Promise<number[]>;
+}
+
+const CHOOSE = `async (plan) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const lineOf = (name) =>
+    [...document.querySelectorAll('ul[aria-label="Species"] label')].find((one) => one.textContent.startsWith(name));
+  const shows = ({ count, firstId }) =>
+    document.querySelector("a[data-insight]")?.dataset.insight === firstId && document.body.textContent.includes(count);
+  const times = [];
+  for (const press of plan) {
+    const box = lineOf(press.name).querySelector("input");
+    const start = performance.now();
+    box.click();
+    let right = 0;
+    while (right < 2) {
+      await frame();
+      right = shows(press) ? right + 1 : 0;
+      if (performance.now() - start > 5000) throw new Error("The page never showed " + JSON.stringify(press));
+    }
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return times;
+}`;
