@@ -1,14 +1,12 @@
 // The table of taxa as one account has it: with the taxa and names of its own checklist, and with what staff have confirmed
 // about the classes of the models that its cameras run. Pure. Decision 0144, What a class means.
-import type { NameLanguage } from "~/domain/look/species-look";
 import { createTaxonFinder, type FindTaxon } from "./find-taxon";
 import { type ClassMeaning, classKey, type TaxaTable } from "./meaning";
 import type { Taxon } from "./taxon";
 
 /** A taxon as the account's checklist has it: one that the table lacks, or one that the account calls something else. */
 export interface ListedTaxon extends Taxon {
-  /** The account's names in languages other than English. */
-  readonly names: Partial<Readonly<Record<NameLanguage, string>>>;
+  readonly names: NonNullable<Taxon["names"]>;
 }
 
 /** What a class of the account's models means. */

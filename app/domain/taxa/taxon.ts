@@ -1,4 +1,5 @@
 // A taxon: what a class can mean. Its key is its number, never a name. Pure. Decision 0143, Taxa.
+import type { NameLanguage } from "~/domain/look/species-look";
 
 export const RANKS = ["class", "order", "family", "genus", "species"] as const;
 export type Rank = (typeof RANKS)[number];
@@ -26,4 +27,6 @@ export interface Taxon {
   readonly domestic: boolean;
   /** The taxon of the next rank above that the table has. */
   readonly parent: number | null;
+  /** Of an account's checklist: names in languages other than English, which go before the table's. */
+  readonly names?: Partial<Readonly<Record<NameLanguage, string>>>;
 }

@@ -5,6 +5,7 @@ import { SearchList } from "~/ui/search-list";
 import { useAccountTaxa } from "./account-taxa";
 import { searchTaxa, TAXA } from "./taxa-index";
 import { TaxonName } from "./taxon-name";
+import { useTaxonNames } from "./use-taxon-names";
 
 export interface TaxonListProps {
   /** Above the field: what is asked. */
@@ -72,10 +73,11 @@ interface TaxonOptionProps {
 
 /** On two lines where it was found by another name: "red fox Vulpes vulpes", and "Rotfuchs" below. */
 function TaxonOption({ taxon, other }: TaxonOptionProps) {
+  const own = useTaxonNames()(taxon);
   return (
     <span className="min-w-0 flex-1 break-words py-1">
       <TaxonName taxon={taxon} />
-      {other !== null && <span className="block text-ink-3 text-label">{other}</span>}
+      {other !== null && other !== own && <span className="block text-ink-3 text-label">{other}</span>}
     </span>
   );
 }

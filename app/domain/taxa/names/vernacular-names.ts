@@ -1,7 +1,6 @@
 // What a taxon is called in several languages, by ISO 639-3 as data standards have it. Pure.
 
 import type { NameLanguage } from "~/domain/look/species-look";
-import type { ListedTaxon } from "~/domain/taxa/account-table";
 import { readNames } from "~/domain/taxa/read-table";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { FRENCH } from "./french";
@@ -26,7 +25,7 @@ export function vernacularNames({
   id,
   english: [english],
   names: own,
-}: Taxon & Partial<Pick<ListedTaxon, "names">>): Readonly<Record<string, string>> {
+}: Taxon): Readonly<Record<string, string>> {
   const others = NAMES.flatMap(([language, names]) => {
     const name = own?.[LANGUAGES[language] ?? "en"] ?? names.get(id);
     return name === undefined ? [] : [[language, name] as const];

@@ -9,12 +9,12 @@ import {
   seenClasses,
   type TaxonGroup,
 } from "~/domain/taxa/classes/class-groups";
-import { commonName } from "~/domain/taxa/classes/meaning-words";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { formatCount } from "~/domain/text/format";
 import { AccountTaxaProvider } from "~/insights/species/account-taxa";
 import type { TaxaLists } from "~/insights/species/taxa-index";
 import { useTaxa } from "~/insights/species/use-taxa";
+import { useTaxonNames } from "~/insights/species/use-taxon-names";
 import type { SpeciesSettings } from "~/tabs/admin/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -39,9 +39,10 @@ export function SpeciesSection(props: SpeciesSettings) {
   const { classes, version, choices: stored, history, defaults, listed, checklist } = props;
   const index = useTaxa();
   const lists = useMemo(() => index?.taxaOf({ defaults, listed }) ?? null, [index, defaults, listed]);
+  const nameIn = useTaxonNames();
   const nameOf = (taxonId: number) => {
     const taxon = lists?.taxa.get(taxonId);
-    return taxon ? commonName(taxon) : null;
+    return taxon ? nameIn(taxon) : null;
   };
   const { choices, choose, revert, reverting } = useMeaningChanges({ version, choices: stored, nameOf });
   const [typed, setTyped] = useState("");

@@ -1,10 +1,11 @@
 // The classes that mean nothing yet: each with the taxa that it may mean as one press, and those that several may mean.
 import { type ReactNode, useMemo } from "react";
 import { type MeantClass, sameProposals, soleProposals } from "~/domain/taxa/classes/class-groups";
-import { commonName, seenWords } from "~/domain/taxa/classes/meaning-words";
+import { seenWords } from "~/domain/taxa/classes/meaning-words";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { formatCount } from "~/domain/text/format";
+import { useTaxonNames } from "~/insights/species/use-taxon-names";
 import { Button } from "~/ui/button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
@@ -23,6 +24,7 @@ const FEW = 3;
 export function UndecidedClasses(props: UndecidedClassesProps) {
   const { classes, candidatesOf, namedSo, known, onChoose } = props;
   const { shown, more, showMore } = useShownRows(classes);
+  const nameIn = useTaxonNames();
   const { ref, ...rowFocus } = useRowFocus(classes);
   const proposals = sameProposals(shown, candidatesOf);
   const sole = useMemo(() => soleProposals(classes, namedSo), [classes, namedSo]);
@@ -42,10 +44,10 @@ export function UndecidedClasses(props: UndecidedClassesProps) {
           {proposals.map(({ taxon, classes: alike }) => (
             <Offer
               key={taxon.id}
-              press={`All mean ${commonName(taxon)}`}
+              press={`All mean ${nameIn(taxon)}`}
               onPress={() => onChoose(alike.map(({ className }) => ({ className, taxonId: taxon.id })))}
             >
-              {`${alike.length} classes may mean ${commonName(taxon)}: `}
+              {`${alike.length} classes may mean ${nameIn(taxon)}: `}
               <span className="text-ink-2">{alike.map(({ className }) => className).join(", ")}</span>
             </Offer>
           ))}
@@ -89,6 +91,7 @@ interface UndecidedProps extends Pick<MeaningButtonProps, "of" | "known" | "onCh
 }
 
 function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
+  const nameIn = useTaxonNames();
   const { className } = of;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -102,10 +105,10 @@ function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
             key={taxon.id}
             size="small"
             data-tip={taxon.scientificName || undefined}
-            aria-label={`${className} means ${commonName(taxon)}`}
+            aria-label={`${className} means ${nameIn(taxon)}`}
             onClick={() => onChoose([{ className, taxonId: taxon.id }])}
           >
-            {commonName(taxon)}
+            {nameIn(taxon)}
             {taxon.rank !== null && taxon.rank !== "species" && (
               <span className="text-ink-3">{`(${taxon.rank})`}</span>
             )}

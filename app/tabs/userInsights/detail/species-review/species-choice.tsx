@@ -8,6 +8,7 @@ import { SPECIES_LIMIT } from "~/domain/review/species/species-name";
 import { type KnownTaxa, type SpeciesOption, speciesOptions } from "~/domain/review/species/species-options";
 import type { SaidSpecies } from "~/domain/review/species-action";
 import { TaxonName } from "~/insights/species/taxon-name";
+import { useTaxonNames } from "~/insights/species/use-taxon-names";
 import { Button } from "~/ui/button";
 import { SearchList } from "~/ui/search-list";
 import { Spinner } from "~/ui/waiting/spinner";
@@ -105,6 +106,8 @@ interface ListedSpeciesProps {
 
 /** "Raccoon Procyon lotor", and below it the name by which it was found. */
 function ListedSpecies({ option: { className, taxon, other }, current }: ListedSpeciesProps) {
+  const nameIn = useTaxonNames();
+  const isShown = other === className || (taxon !== null && other === nameIn(taxon));
   return (
     <>
       <span className="min-w-0 flex-1 break-words py-1">
@@ -113,9 +116,7 @@ function ListedSpecies({ option: { className, taxon, other }, current }: ListedS
         ) : (
           <TaxonName taxon={taxon} name={className} />
         )}
-        {other !== null && other !== className && (
-          <span className="block text-ink-3 text-label">{other}</span>
-        )}
+        {other !== null && !isShown && <span className="block text-ink-3 text-label">{other}</span>}
       </span>
       {current && (
         <>
