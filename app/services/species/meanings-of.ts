@@ -1,7 +1,8 @@
-// What some classes mean in some accounts: what their people have chosen for them, else what the names say. Touches
-// control.
+// What some classes mean in some accounts: what their people have chosen for them, else what staff have confirmed for their
+// algs, else what the names say. Touches control.
 import type { ControlDb } from "~/db/client";
 import { choicesFor } from "~/db/queries/species/meanings";
+import { accountTable, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { createMeaning, type MeaningOf, type TaxaTable } from "~/domain/taxa/meaning";
 import type { Lazy } from "~/services/ports";
 
@@ -16,14 +17,11 @@ export async function meaningsOf(
   accountIds: readonly number[],
   classNames: readonly string[],
 ): Promise<(accountId: number) => MeaningOf> {
-  const [table, choices] = await Promise.all([taxa(), choicesFor(control, accountIds, classNames)]);
+  const [table, accounts] = await Promise.all([taxa(), choicesFor(control, accountIds, classNames)]);
   const meanings = new Map(
-    accountIds.map((accountId) => [
+    accounts.map(({ accountId, choices, defaults }) => [
       accountId,
-      createMeaning(
-        choices.filter((choice) => choice.accountId === accountId),
-        table,
-      ),
+      createMeaning(choices, accountTable({ ...NO_ACCOUNT_TAXA, defaults }, table)),
     ]),
   );
   const byName = createMeaning([], table);

@@ -99,8 +99,13 @@ export function createMeaningsService(deps: MeaningsDeps) {
       );
       return chosen.map((account) => {
         if (!hiding.has(account.accountId)) return account;
-        const isShown = ({ className }: MeaningChoice) => !heldBack.inAccount(account.accountId, className);
-        return { ...account, choices: account.choices.filter(isShown) };
+        const isShown = ({ className }: Pick<MeaningChoice, "className">) =>
+          !heldBack.inAccount(account.accountId, className);
+        return {
+          ...account,
+          choices: account.choices.filter(isShown),
+          defaults: account.defaults.filter(isShown),
+        };
       });
     },
 

@@ -16,12 +16,12 @@ export async function loadSettings(
   if (section === "integrations") return { data: { section } };
   const { features, fieldRecords, meanings, people } = context.services;
   if (section === "species") {
-    const [classes, { version, choices }, history] = await Promise.all([
+    const [classes, { version, choices, defaults }, history] = await Promise.all([
       meanings.classes(actor),
       meanings.own(actor),
       meanings.history(actor),
     ]);
-    return { data: { section, classes, version, choices, history } };
+    return { data: { section, classes, version, choices, defaults, history } };
   }
   const [listed, countsReviews, showsPeople] = await Promise.all([
     features.list(actor),

@@ -1,6 +1,7 @@
 // The settings tab (Admin), and what its loader gives its view. Pure. Spec section 2.16.
 import Settings2 from "lucide-react/icons/settings-2";
 import type { Feature } from "~/domain/features";
+import type { MeaningDefault } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { definePage } from "~/tabs/define-page";
@@ -23,6 +24,8 @@ export interface SpeciesSettings {
   /** Rises with every change. */
   readonly version: number;
   readonly choices: readonly MeaningChoice[];
+  /** What they mean by the account's models, where nobody has chosen. */
+  readonly defaults: readonly MeaningDefault[];
   /** The newest first. */
   readonly history: readonly ShownMeaningChange[];
 }

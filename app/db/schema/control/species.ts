@@ -1,6 +1,8 @@
-// The data dictionary of the control database: what the classes of an account mean, where its people have chosen.
-// Times are integer milliseconds UTC. Decision 0144, What a class means.
+// The data dictionary of the control database: what classes mean, where the people of an account have chosen, and where
+// staff have confirmed it for an alg. Times are integer milliseconds UTC. Decision 0144, What a class means.
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { alg } from "./models";
+import { user } from "./people";
 
 /** What a class means in an account by a person's choice; without a row it means what its name says. */
 export const classMeaning = sqliteTable(
@@ -34,4 +36,25 @@ export const meaningChange = sqliteTable(
     steps: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.version] }), uniqueIndex("meaning_change_id").on(t.id)],
+);
+
+/** What a class of an alg means, confirmed by staff; without a row nobody has confirmed it. */
+export const algMeaning = sqliteTable(
+  "alg_meaning",
+  {
+    algId: integer("alg_id")
+      .notNull()
+      .references(() => alg.id),
+    /** By what names are compared: `classKey` of app/domain/taxa. */
+    classKey: text("class_key").notNull(),
+    /** As it was written when it was confirmed. */
+    className: text("class_name").notNull(),
+    /** A number of app/domain/taxa; 0 = no taxon. */
+    taxonId: integer("taxon_id").notNull(),
+    confirmedBy: integer("confirmed_by")
+      .notNull()
+      .references(() => user.id),
+    confirmedAt: integer("confirmed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.algId, t.classKey] })],
 );

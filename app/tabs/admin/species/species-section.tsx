@@ -2,6 +2,7 @@
 // of taxa. Decision 0144, What a class means.
 import PawPrint from "lucide-react/icons/paw-print";
 import { useDeferredValue, useMemo, useState } from "react";
+import { accountTable, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import {
   groupClasses,
   isSearched,
@@ -12,8 +13,10 @@ import {
 import { commonName } from "~/domain/taxa/classes/meaning-words";
 import { createMeaning } from "~/domain/taxa/meaning";
 import { formatCount } from "~/domain/text/format";
+import type { MeaningButtonProps } from "~/insights/species/meaning-button";
+import { useMeaningChanges } from "~/insights/species/use-meaning-changes";
 import { type TaxaIndex, useTaxa } from "~/insights/species/use-taxa";
-import type { SpeciesSettings } from "~/tabs/admin/page";
+import { page, type SpeciesSettings } from "~/tabs/admin/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField } from "~/ui/filters/search-field";
@@ -21,24 +24,29 @@ import { TermHelp } from "~/ui/term-help";
 import { Skeleton } from "~/ui/waiting/skeleton";
 import { ClassLine } from "./class-line";
 import { ClassesWithout } from "./classes-without";
-import type { MeaningButtonProps } from "./meaning-button";
 import { MeaningHistory } from "./meaning-history";
 import { MeaningRow, TaxonGroups } from "./taxon-groups";
 import { UndecidedClasses } from "./undecided-classes";
-import { useMeaningChanges } from "./use-meaning-changes";
 
 /** From this many on, classes are searched. */
 const SEARCHED_FROM = 8;
+const FORM = { tab: page.id, change: "set-meaning", revert: "revert-meaning" } as const;
 /** Before the table of taxa is here. */
 const FIRST_ROWS = 30;
 
-export function SpeciesSection({ classes, version, choices: stored, history }: SpeciesSettings) {
+export function SpeciesSection(settings: SpeciesSettings) {
+  const { classes, version, choices: stored, defaults, history } = settings;
   const index = useTaxa();
   const nameOf = (taxonId: number) => {
     const taxon = index?.TAXA.get(taxonId);
     return taxon ? commonName(taxon) : null;
   };
-  const { choices, choose, revert, reverting } = useMeaningChanges({ version, choices: stored, nameOf });
+  const { choices, choose, revert, reverting } = useMeaningChanges({
+    version,
+    choices: stored,
+    nameOf,
+    form: FORM,
+  });
   const [typed, setTyped] = useState("");
   const seen = useMemo(() => seenClasses(classes, choices), [classes, choices]);
   return (
@@ -68,6 +76,7 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
         <Classes
           seen={seen}
           choices={choices}
+          defaults={defaults}
           index={index}
           typed={typed}
           onType={setTyped}
@@ -85,18 +94,25 @@ export function SpeciesSection({ classes, version, choices: stored, history }: S
   );
 }
 
-interface ClassesProps extends Pick<SpeciesSettings, "choices">, Pick<MeaningButtonProps, "onChoose"> {
+interface ClassesProps
+  extends Pick<SpeciesSettings, "choices" | "defaults">,
+    Pick<MeaningButtonProps, "onChoose"> {
   readonly seen: readonly SeenClass[];
   readonly index: TaxaIndex | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
-function Classes({ seen, choices, index, typed, onType, onChoose }: ClassesProps) {
+function Classes({ seen, choices, defaults, index, typed, onType, onChoose }: ClassesProps) {
   const text = useDeferredValue(typed);
   const meaningOf = useMemo(
-    () => index && createMeaning(choices, { taxa: index.TAXA, find: index.findTaxon }),
-    [index, choices],
+    () =>
+      index &&
+      createMeaning(
+        choices,
+        accountTable({ ...NO_ACCOUNT_TAXA, defaults }, { taxa: index.TAXA, find: index.findTaxon }),
+      ),
+    [index, choices, defaults],
   );
   const known = useMemo(
     () => new Set(meaningOf ? seen.flatMap(({ className }) => meaningOf(className).taxon?.id ?? []) : []),
