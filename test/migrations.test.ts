@@ -12,6 +12,7 @@ const CONFIGS = { control, insights };
 const WITHOUT_ROWID = {
   control: [
     "alg_file",
+    "alg_meaning",
     "alg_release_model",
     "artifact",
     "class_meaning",

@@ -9,6 +9,7 @@ import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
 import { createAlgFilesService } from "./algs/alg-files";
+import { createAlgMeaningsService } from "./algs/alg-meanings";
 import { createAlgsService } from "./algs/algs";
 import { createArtifactsService } from "./artifacts/artifacts";
 import { createAuditService } from "./audit/audit";
@@ -142,6 +143,7 @@ export function createServices(deps: ServiceDeps) {
       ...createRehearsalsService(deps),
       ...createTryableService(deps),
     },
+    algMeanings: createAlgMeaningsService(deps),
     artifacts: createArtifactsService(deps),
     saveHistory: createSaveHistoryService(deps),
     internalUsers: createInternalUsersService(deps),

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
 import { applyAtOnce } from "~/db/queries/saves/saves";
+import { ALG_MEANING_SQL } from "~/db/queries/species/alg-meanings";
 import { MEANING_SQL } from "~/db/queries/species/meanings";
 import { PAIR_SQL, pairsOf, walkSlice, walkState } from "~/db/queries/species/species-pairs";
 import { REVIEW_SQL } from "~/db/queries/species/species-record";
@@ -55,6 +56,19 @@ test.each(Object.entries(STATEMENTS))("%s walks nothing", async (_, sql) => {
     /SCAN (i|f|n|s|r|x|ledger|insight|daily|device_class|species_\w+|collection)\b|PRIMARY KEY \(account_id=\?\)$/;
   expect(plan.filter((line) => walks.test(line))).toEqual([]);
 });
+
+test.each(Object.entries(ALG_MEANING_SQL))(
+  "%s of what the classes of algs mean goes by keys",
+  async (_, sql) => {
+    const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));
+    const values = ["[1]", '["fox"]', "[]", 1, 1].slice(0, parameters);
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const walks = /SCAN (alg|alg_meaning|alg_release_model|device|a|m)\b/;
+    expect(results.map((row) => row.detail).filter((line) => walks.test(line))).toEqual([]);
+  },
+);
 
 test.each(Object.entries(MEANING_SQL))("%s of what classes mean goes by keys", async (_, sql) => {
   const parameters = Math.max(...[...sql.matchAll(/\?(\d)/g)].map((match) => Number(match[1])));

@@ -310,6 +310,8 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   },
   "internal/locate-alg": { "the camera's file of an alg": LOCATION },
   "internal/list-alg": { "a card in the marketplace": CARD },
+  "internal/confirm-classes":
+    "names what its reader saw: test/services/algs/alg-meanings.test.ts (decision 0144)",
   "internal/unlist-alg": "takes out, and sets nothing",
   "internal/create-release": "makes something; a release never changes (decision 0103)",
   "map/delete-location": "takes away, and sets nothing",

@@ -1,6 +1,11 @@
 // What classes mean, as the settings show it: before the table of taxa is here, and with it. Decision 0144.
 import { expect, test } from "vitest";
-import { type ListedTaxon, NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
+import {
+  accountTable,
+  type ListedTaxon,
+  type MeaningDefault,
+  NO_ACCOUNT_TAXA,
+} from "~/domain/taxa/account-table";
 import { groupClasses, type SeenClass, seenClasses } from "~/domain/taxa/classes/class-groups";
 import { createMeaning, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
@@ -8,6 +13,7 @@ import { FIRST_OWN_TAXON } from "~/domain/taxa/taxon";
 import { candidatesOf, findTaxon, namedSo, TAXA } from "~/insights/species/taxa-index";
 import AdminTab from "~/tabs/admin/admin-tab";
 import type { SpeciesSettings } from "~/tabs/admin/page";
+import { ClassesWithout } from "~/tabs/admin/species/classes-without";
 import { MeaningHistory } from "~/tabs/admin/species/meaning-history";
 import { TaxonGroups } from "~/tabs/admin/species/taxon-groups";
 import { UndecidedClasses } from "~/tabs/admin/species/undecided-classes";
@@ -32,8 +38,13 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-function meant(classes: readonly Omit<SeenClass, "chosen">[], choices: readonly MeaningChoice[] = []) {
-  return groupClasses(seenClasses(classes, choices), createMeaning(choices, { taxa: TAXA, find: findTaxon }));
+function meant(
+  classes: readonly Omit<SeenClass, "chosen">[],
+  choices: readonly MeaningChoice[] = [],
+  defaults: readonly MeaningDefault[] = [],
+) {
+  const table = accountTable({ defaults, listed: [] }, { taxa: TAXA, find: findTaxon });
+  return groupClasses(seenClasses(classes, choices), createMeaning(choices, table));
 }
 
 const sent = (className: string, count: number) => ({ className, count, lastReceived });
@@ -108,6 +119,35 @@ test("a species is one line with all classes that mean it, and how that is known
   expect(html).toContain("Rotfuchs Your choice 17 insights");
   expect(html).toContain("red fox By name 12 insights");
   expect(html).toContain("canid Canidae (family)");
+});
+
+test("what staff have confirmed for the account's models is told; where models disagree, the class is asked", async () => {
+  const defaults = [
+    { className: "class 7", taxonId: RED_FOX },
+    { className: "object", taxonId: 0 },
+    { className: "red fox", taxonId: null, said: [1071, RED_FOX] },
+  ];
+  const classes = ["class 7", "object", "red fox", "gray fox"].map((name) => sent(name, 2));
+  const { groups, without, undecided } = meant(classes, [], defaults);
+  const bySpecies = wordsOf(await rendered(<TaxonGroups title="Species" groups={groups} {...shared} />));
+  expect(bySpecies).toContain("red fox Vulpes vulpes class 7 By your model 2 insights");
+  expect(wordsOf(await rendered(<ClassesWithout classes={without} {...shared} />))).toContain(
+    "object By your model 2 insights",
+  );
+  const html = await rendered(
+    <UndecidedClasses classes={undecided} candidatesOf={candidatesOf} namedSo={namedSo} {...shared} />,
+  );
+  expect(wordsOf(html)).toContain("red fox 2 insights, last Nov 20th 2026 Your models disagree");
+  expect(html.match(/red fox means [a-z ]+/g)).toEqual([
+    "red fox means gray fox",
+    "red fox means red fox",
+    "red fox means no species",
+  ]);
+
+  const chosen = meant(classes, [{ className: "object", taxonId: 0 }], defaults).without;
+  expect(wordsOf(await rendered(<ClassesWithout classes={chosen} {...shared} />))).toContain(
+    "object Your choice",
+  );
 });
 
 test("the history says who chose what, and offers to revert what still stands", async () => {

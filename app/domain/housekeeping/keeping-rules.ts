@@ -167,6 +167,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     kept: `${FOR_EVER}: releases name it by its hash`,
   },
   { database: "control", table: "alg_file", row: "a file of a model", kept: "until staff replace it" },
+  {
+    database: "control",
+    table: "alg_meaning",
+    row: "a class of a model whose meaning staff have confirmed",
+    kept: `${FOR_EVER}: insights name the class`,
+  },
   { database: "control", table: "alg_release", row: "a release", kept: `${FOR_EVER}: insights name it` },
   { database: "control", table: "alg_release_model", row: "a model of a release", kept: FOR_EVER },
   { database: "control", table: "release_rehearsal", row: "a rehearsal of a release", kept: FOR_EVER },

@@ -1,7 +1,7 @@
 // The table of taxa as one account has it: with the taxa and names of its own checklist, and with what staff have confirmed
 // about the classes of the models that its cameras run. Pure. Decision 0144, What a class means.
 import { createTaxonFinder, type FindTaxon } from "./find-taxon";
-import { type ClassMeaning, classKey, type TaxaTable } from "./meaning";
+import { type ClassMeaning, classKey, type Doubt, type TaxaTable } from "./meaning";
 import type { Taxon } from "./taxon";
 
 /** A taxon as the account's checklist has it: one that the table lacks, or one that the account calls something else. */
@@ -14,6 +14,8 @@ export interface MeaningDefault {
   readonly className: string;
   /** 0: no taxon; null: the models disagree, so that the account is asked. */
   readonly taxonId: number | null;
+  /** What they say where they disagree. */
+  readonly said?: readonly number[] | undefined;
 }
 
 export interface AccountTaxa {
@@ -33,9 +35,16 @@ const ASKED: ClassMeaning = { taxon: null, by: null };
  */
 export function accountTable({ defaults, listed }: AccountTaxa, table: TaxaTable): TaxaTable {
   if (defaults.length === 0 && listed.length === 0) return table;
-  const taxa = new Map([...table.taxa, ...listed.map((taxon) => [taxon.id, taxon] as const)]);
-  const byList = listFinder(listed, taxa);
-  const confirmed = new Map(defaults.map(({ className, taxonId }) => [classKey(className), taxonId]));
+  const taxa =
+    listed.length === 0
+      ? table.taxa
+      : new Map([...table.taxa, ...listed.map((taxon) => [taxon.id, taxon] as const)]);
+  const byList = listed.length === 0 ? NO_LIST : listFinder(listed, taxa);
+  const confirmed = new Map(defaults.map((one) => [classKey(one.className), one]));
+  const doubt = (between: Doubt["between"], said: readonly (Taxon | null | undefined)[]): ClassMeaning => ({
+    ...ASKED,
+    doubt: { between, taxa: said.filter((taxon) => !!taxon) },
+  });
   const byName = (text: string): ClassMeaning | null => {
     const found = byList.find(text);
     if (found) return found;
@@ -46,15 +55,24 @@ export function accountTable({ defaults, listed }: AccountTaxa, table: TaxaTable
   return {
     taxa,
     find(text) {
-      const taxonId = confirmed.get(classKey(text));
-      if (taxonId === undefined) return byName(text);
-      if (taxonId === null) return ASKED;
+      const known = confirmed.get(classKey(text));
+      if (known === undefined) return byName(text);
+      const { taxonId, said = [] } = known;
+      if (taxonId === null) {
+        return doubt(
+          "models",
+          said.map((id) => taxa.get(id)),
+        );
+      }
       const taxon = taxa.get(taxonId) ?? null;
-      const said = byList.find(text);
-      return said && said.taxon !== taxon ? ASKED : { taxon, by: "model" };
+      const listedAs = byList.find(text);
+      if (listedAs && listedAs.taxon !== taxon) return doubt("lists", [taxon, listedAs.taxon]);
+      return { taxon, by: "model" };
     },
   };
 }
+
+const NO_LIST = { find: () => null, isAmbiguous: () => false };
 
 /** What the names of a checklist mean, in any of its languages. */
 function listFinder(listed: readonly ListedTaxon[], taxa: ReadonlyMap<number, Taxon>) {

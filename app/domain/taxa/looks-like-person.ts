@@ -69,9 +69,13 @@ export function looksLikePerson(text: string): boolean {
   return words.some((word) => ALONE.has(word)) && words.every((word) => ALONE.has(word) || saysNothing(word));
 }
 
-/** Whether a class shows people. Someone who has chosen that it means no taxon has seen that it shows none. */
+/**
+ * Whether a class shows people. Someone of the account who has chosen that it means no taxon has seen that it shows none;
+ * staff, who say so of a model's class, have not. Of models that disagree, it is enough that one says it.
+ */
 export function isPerson(meaning: ClassMeaning, className: string): boolean {
   if (meaning.taxon) return meaning.taxon.kind === "person";
+  if (meaning.doubt?.taxa.some(({ kind }) => kind === "person")) return true;
   return meaning.by !== "choice" && looksLikePerson(className);
 }
 

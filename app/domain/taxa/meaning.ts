@@ -20,6 +20,15 @@ export interface ClassMeaning {
   /** Null: the class means no taxon, or it is not known which. */
   readonly taxon: Taxon | null;
   readonly by: MeantBy;
+  /** Why it is not known. */
+  readonly doubt?: Doubt;
+}
+
+/** The account's models disagree about a class, or a model and the account's checklist do. */
+export interface Doubt {
+  readonly between: "models" | "lists";
+  /** What they say. */
+  readonly taxa: readonly Taxon[];
 }
 
 export type MeaningOf = (className: string) => ClassMeaning;

@@ -5,7 +5,7 @@ import { lazyCode } from "~/ui/waiting/lazy-part";
 
 const TAXA_INDEX = lazyCode(() => import("./taxa-index"));
 
-type TaxaIndex = typeof import("./taxa-index");
+export type TaxaIndex = typeof import("./taxa-index");
 
 /** Null until it is here, and on the server. */
 export function useTaxa(): TaxaIndex | null {

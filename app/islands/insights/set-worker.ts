@@ -6,6 +6,7 @@ import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
 import {
+  hasMeanings,
   NO_SPECIES,
   type SetSpecies,
   type SpeciesSource,
@@ -63,8 +64,7 @@ function createSetWorker(): SetWorkerApi {
   async function untilTaxa(): Promise<SetSpecies> {
     while (species === null) {
       const { meanings } = reader.set.names;
-      const isChosen = meanings.some(({ version }) => version > 0);
-      const chosen = isChosen ? source?.meanings() : undefined;
+      const chosen = hasMeanings(meanings) ? source?.meanings() : undefined;
       const [{ speciesBy }, accounts] = await Promise.all([loadTaxa(), chosen ?? []]);
       if (sameMeanings(meanings, reader.set.names.meanings)) species = speciesBy(accounts);
     }

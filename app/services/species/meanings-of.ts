@@ -1,6 +1,5 @@
-// What some classes mean in some accounts: what their people have chosen for them, else what their checklists and the names
-// say. Touches
-// control.
+// What some classes mean in some accounts: what their people have chosen for them, else what staff have confirmed for their
+// algs, else what their checklists and the names say. Touches control.
 import type { ControlDb } from "~/db/client";
 import { listedTaxa } from "~/db/queries/species/checklists";
 import { choicesFor } from "~/db/queries/species/meanings";
@@ -31,18 +30,17 @@ export async function meaningsOf(
   accountIds: readonly number[],
   classNames: readonly string[],
 ): Promise<(accountId: number) => MeaningOf> {
-  const [tableOf, choices] = await Promise.all([
-    tablesOf(source, accountIds),
+  const [table, listed, accounts] = await Promise.all([
+    source.taxa(),
+    listedTaxa(source.control, accountIds),
     choicesFor(source.control, accountIds, classNames),
   ]);
   const meanings = new Map(
-    accountIds.map((accountId) => [
+    accounts.map(({ accountId, choices, defaults }) => [
       accountId,
-      createMeaning(
-        choices.filter((choice) => choice.accountId === accountId),
-        tableOf(accountId),
-      ),
+      createMeaning(choices, accountTable({ defaults, listed: listed.get(accountId) ?? [] }, table)),
     ]),
   );
-  return (accountId) => meanings.get(accountId) ?? createMeaning([], tableOf(accountId));
+  const byName = createMeaning([], table);
+  return (accountId) => meanings.get(accountId) ?? byName;
 }

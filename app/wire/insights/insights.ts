@@ -102,7 +102,13 @@ export const OverviewAnswer = z.object({
   models: list(z.object({ algId: count, name: z.string() })),
   releases: list(z.object({ releaseId: count, name: z.string(), manifestSha256: z.string() })),
   meanings: about(
-    list(z.object({ accountId: count, version: count })),
+    list(
+      z.object({
+        accountId: count,
+        version: count,
+        models: about(z.string(), "Changes with what is confirmed for the account's models; empty: nothing"),
+      }),
+    ),
     "The version of what classes mean by choice; GET /api/species/meanings tells the choices",
   ),
   unreachable: about(list(z.string()), "Cameras whose account cannot be reached now, by name"),

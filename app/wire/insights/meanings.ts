@@ -30,6 +30,7 @@ const AccountMeanings = z.object({
       z.object({
         className: z.string(),
         taxonId: about(z.nullable(taxonId), "0: no taxon; null: its models disagree"),
+        said: about(z.optional(list(taxonId)), "What they say where they disagree"),
       }),
     ),
     "What the classes of the account's models mean, confirmed by staff",

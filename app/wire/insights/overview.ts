@@ -42,7 +42,7 @@ const overview = object<keyof SetOverview>({
   ),
   models: list(object({ algId: count, name: text })),
   releases: list(object({ releaseId: count, name: text, manifestSha256: text })),
-  meanings: list(object({ accountId: count, version: count })),
+  meanings: list(object({ accountId: count, version: count, models: text })),
   unreachable: list(text),
 });
 

@@ -13,7 +13,7 @@ import { reader } from "~/wire/schema";
 import { serve } from "./fake-server";
 
 const WIRE = {
-  meanings: [{ accountId: 7, version: 2 }],
+  meanings: [{ accountId: 7, version: 2, models: "" }],
   unreachable: [],
   total: 2,
   accounts: [{ accountId: 7, count: 2, epoch: 0, pages: ['W/"7.0.1.columns.ab"'], spans: [null] }],

@@ -6,7 +6,7 @@ import { findTaxon, TAXA } from "~/domain/taxa/taxa";
 import { FIRST_OWN_TAXON } from "~/domain/taxa/taxon";
 
 const TABLE = { taxa: TAXA, find: findTaxon };
-const [RED_FOX, EUROPEAN_BADGER, CANIDAE] = [1087, 1643, 1001];
+const [RED_FOX, EUROPEAN_BADGER, CANIDAE, PERSON] = [1087, 1643, 1001, 2];
 
 const badger = { ...known(EUROPEAN_BADGER), english: ["badger"], names: { de: "Grimbart" } };
 const own: ListedTaxon = {
@@ -76,7 +76,7 @@ describe("what staff have confirmed for the models of an account", () => {
   test("goes before the name; where models disagree, it is asked", () => {
     const table = accountTable({ defaults, listed: [] }, TABLE);
     expect(table.find("badger")).toEqual({ taxon: TAXA.get(EUROPEAN_BADGER), by: "model" });
-    expect(table.find("fox")).toEqual({ taxon: null, by: null });
+    expect(table.find("fox")).toEqual({ taxon: null, by: null, doubt: { between: "models", taxa: [] } });
     expect(table.find("red fox")).toEqual({ taxon: null, by: "model" });
     expect(table.find("raccoon")?.by).toBe("name");
   });
@@ -84,8 +84,23 @@ describe("what staff have confirmed for the models of an account", () => {
   test("and a checklist that says something else: it is asked", () => {
     const other = { ...known(RED_FOX), english: ["badger"] };
     const table = accountTable({ defaults, listed: [other] }, TABLE);
-    expect(table.find("badger")).toEqual({ taxon: null, by: null });
+    expect(table.find("badger")).toEqual({
+      ...{ taxon: null, by: null },
+      doubt: {
+        between: "lists",
+        taxa: [TAXA.get(EUROPEAN_BADGER), { ...known(RED_FOX), english: ["badger"] }],
+      },
+    });
     expect(accountTable({ defaults, listed: [badger] }, TABLE).find("badger")?.by).toBe("model");
+  });
+
+  test("tells what models say that disagree, as far as it is a taxon", () => {
+    const said = [NO_TAXON, PERSON, RED_FOX];
+    const table = accountTable({ defaults: [{ className: "Bill", taxonId: null, said }], listed: [] }, TABLE);
+    expect(table.find("bill")?.doubt).toEqual({
+      between: "models",
+      taxa: [TAXA.get(PERSON), TAXA.get(RED_FOX)],
+    });
   });
 
   test("goes behind what the account has chosen", () => {

@@ -1,6 +1,7 @@
 // Which classes show people. What the table of taxa does not have is read; nothing that an animal is called is a person.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { accountTable } from "~/domain/taxa/account-table";
 import { isPerson, looksLikePerson } from "~/domain/taxa/looks-like-person";
 import { createMeaning, NO_TAXON } from "~/domain/taxa/meaning";
 import { NAMES } from "~/domain/taxa/names/vernacular-names";
@@ -224,4 +225,32 @@ test.each([
     { taxa: TAXA, find: findTaxon },
   );
   expect(isPerson(meaning(className), className)).toBe(expected);
+});
+
+test.each([
+  ["class 7", true, "staff have confirmed that it is a person"],
+  ["poacher", true, "staff have confirmed that it is no taxon, and its text shows people"],
+  ["object 8", false, "staff have confirmed that it is no taxon"],
+  ["ranger", false, "staff have confirmed that it is an animal"],
+  ["class 9", true, "one of two models says that it is a person"],
+  ["class 10", false, "models disagree about which animal it is"],
+  ["class 11", false, "the account has chosen an animal, whatever models say"],
+  ["hunter", false, "the account has chosen no taxon, whatever models say"],
+] as const)("of a model, %s: %s, because %s", (className, expected, _why) => {
+  const defaults = [
+    { className: "class 7", taxonId: PERSON_ID },
+    { className: "poacher", taxonId: NO_TAXON },
+    { className: "object 8", taxonId: NO_TAXON },
+    { className: "ranger", taxonId: 1087 },
+    { className: "class 9", taxonId: null, said: [PERSON_ID, 1087] },
+    { className: "class 10", taxonId: null, said: [1087, 1071] },
+    { className: "class 11", taxonId: PERSON_ID },
+    { className: "hunter", taxonId: PERSON_ID },
+  ];
+  const choices = [
+    { className: "class 11", taxonId: 1087 },
+    { className: "hunter", taxonId: NO_TAXON },
+  ];
+  const table = accountTable({ defaults, listed: [] }, { taxa: TAXA, find: findTaxon });
+  expect(isPerson(createMeaning(choices, table)(className), className)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
+import { NO_ACCOUNT_TAXA } from "~/domain/taxa/account-table";
 import { meaningForm } from "~/domain/taxa/classes/meaning-form";
 import { readPostedForm } from "~/http/posted-form";
 import { actOnSettings, loadSettings } from "~/tabs/admin/admin.server";
@@ -23,8 +24,7 @@ test("an account's choice is one entry of its history, and no insight is written
     accountId: owner.accountId,
     version: 1,
     choices: [{ className: "Rotfuchs", taxonId: RED_FOX }],
-    defaults: [],
-    listed: [],
+    ...NO_ACCOUNT_TAXA,
   });
   expect(await env.SHARD_0.prepare("SELECT * FROM insight ORDER BY id").all()).toMatchObject({
     results: before.results,

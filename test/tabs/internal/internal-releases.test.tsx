@@ -4,6 +4,7 @@ import type { AlgDetail } from "~/domain/algs/alg";
 import type { ReleaseDetail, ReleaseItem } from "~/domain/releases/release";
 import { allRows } from "~/domain/table/given-rows";
 import { AlgList } from "~/tabs/internal/algs/alg-list";
+import type { AlgsPage } from "~/tabs/internal/algs/page";
 import { ReleaseView } from "~/tabs/internal/releases/detail/release-dialog";
 import type { OpenRelease, ReleasesPage } from "~/tabs/internal/releases/page";
 import { ReleaseList } from "~/tabs/internal/releases/release-list";
@@ -235,8 +236,15 @@ function alg(algId: number, given: Partial<AlgDetail> = {}): AlgDetail {
   };
 }
 
-const algsTab = (algs: readonly AlgDetail[]) =>
-  rendered(<AlgList data={{ section: "algs", algs: allRows(algs), failed: false, market: null }} />);
+const algsTab = (algs: readonly AlgDetail[], waiting: AlgsPage["waiting"] = {}) =>
+  rendered(
+    <AlgList
+      data={{
+        ...{ section: "algs", algs: allRows(algs), failed: false },
+        ...{ waiting, market: null, meanings: null },
+      }}
+    />,
+  );
 
 describe("section 2.17, Algs", () => {
   test("the table has its columns, and a row leads to the alg", async () => {
@@ -253,6 +261,14 @@ describe("section 2.17, Algs", () => {
     ]);
     expect(rows(html)[0]).toMatch(/^11 Model 11 image YOLOv5 Ready tflite proprietary Nov 20th/);
     expect(html).toContain('href="/?alg=11"');
+  });
+
+  test("a row says how many classes wait to be confirmed", async () => {
+    const html = await algsTab([alg(11), alg(12), alg(13)], { 11: 1, 12: 1_200 });
+    const [one, many, none] = rows(html);
+    expect(one).toContain("Model 11 1 class to confirm image");
+    expect(many).toContain("Model 12 1,200 classes to confirm image");
+    expect(none).not.toContain("confirm");
   });
 
   test("an alg that is not ready says what it lacks", async () => {

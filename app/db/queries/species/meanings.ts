@@ -1,10 +1,12 @@
 // What the classes of accounts mean by choice, and the changes of it. Touches the control database. Decision 0144, What a
 // class means.
 import type { ControlDb } from "~/db/client";
-import type { AccountMeanings } from "~/domain/set/species/set-species";
+import type { AccountMeanings, MeaningVersion } from "~/domain/set/species/set-species";
+import { defaultsOf } from "~/domain/taxa/classes/alg-classes";
 import { classKey, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
 import type { ChecklistChange } from "~/domain/taxa/meaning-history";
+import { type AccountAlgMeaning, ALG_MEANING_SQL } from "./alg-meanings";
 import {
   CHECKLIST_SQL,
   type ChecklistTaxa,
@@ -75,15 +77,17 @@ export async function choicesOf(
   accountIds: readonly number[],
 ): Promise<readonly AccountMeanings[]> {
   const accounts = JSON.stringify(accountIds);
-  const [choices, versions, checklists] = await db.d1.batch<
+  const [choices, versions, confirmed, checklists] = await db.d1.batch<
     | (MeaningChoice & { readonly accountId: number })
     | Pick<AccountMeanings, "accountId" | "version">
     | ChecklistTaxa
   >([
     db.d1.prepare(MEANING_SQL.choices).bind(accounts),
     db.d1.prepare(MEANING_SQL.versions).bind(accounts),
+    db.d1.prepare(ALG_MEANING_SQL.defaults).bind(accounts),
     db.d1.prepare(CHECKLIST_SQL.current).bind(accounts),
   ]);
+  const byAlgs = (confirmed?.results ?? []) as readonly AccountAlgMeaning[];
   const rows = (choices?.results ?? []) as readonly (MeaningChoice & { readonly accountId: number })[];
   const listed = readListed((checklists?.results ?? []) as readonly ChecklistTaxa[]);
   const found = (versions?.results ?? []) as readonly Pick<AccountMeanings, "accountId" | "version">[];
@@ -93,35 +97,54 @@ export async function choicesOf(
     choices: rows
       .filter((row) => row.accountId === accountId)
       .map(({ className, taxonId }) => ({ className, taxonId })),
-    defaults: [],
+    defaults: defaultsOf(byAlgs.filter((row) => row.accountId === accountId)),
     listed: listed.get(accountId) ?? [],
   }));
 }
 
-/** What some classes mean by choice in some accounts. */
+/** What some classes mean in some accounts: by choice, and as staff have confirmed it for their algs. One call. */
 export async function choicesFor(
   db: ControlDb,
   accountIds: readonly number[],
   classNames: readonly string[],
-): Promise<readonly (MeaningChoice & { readonly accountId: number })[]> {
-  const keys = [...new Set(classNames.map(classKey))];
-  const { results } = await db.d1
-    .prepare(MEANING_SQL.choicesFor)
-    .bind(JSON.stringify(accountIds), JSON.stringify(keys))
-    .all<MeaningChoice & { readonly accountId: number }>();
-  return results;
+): Promise<readonly Pick<AccountMeanings, "accountId" | "choices" | "defaults">[]> {
+  const values = [JSON.stringify(accountIds), JSON.stringify([...new Set(classNames.map(classKey))])];
+  const [choices, confirmed] = await db.d1.batch<AccountAlgMeaning>([
+    db.d1.prepare(MEANING_SQL.choicesFor).bind(...values),
+    db.d1.prepare(ALG_MEANING_SQL.defaultsFor).bind(...values),
+  ]);
+  return accountIds.map((accountId) => {
+    const isOwn = (row: AccountAlgMeaning) => row.accountId === accountId;
+    return {
+      accountId,
+      choices: (choices?.results ?? []).filter(isOwn),
+      defaults: defaultsOf((confirmed?.results ?? []).filter(isOwn)),
+    };
+  });
 }
 
-/** The version of each account's choices. */
+/** The version of each account's choices, and of what staff have confirmed for its algs. One call. */
 export async function meaningVersions(
   db: ControlDb,
   accountIds: readonly number[],
-): Promise<readonly Pick<AccountMeanings, "accountId" | "version">[]> {
-  const { results } = await db.d1
-    .prepare(MEANING_SQL.versions)
-    .bind(JSON.stringify(accountIds))
-    .all<Pick<AccountMeanings, "accountId" | "version">>();
-  return results;
+): Promise<readonly MeaningVersion[]> {
+  const accounts = JSON.stringify(accountIds);
+  const [own, algs] = await db.d1.batch<{
+    readonly accountId: number;
+    readonly version: number;
+    readonly algId?: number;
+  }>([
+    db.d1.prepare(MEANING_SQL.versions).bind(accounts),
+    db.d1.prepare(ALG_MEANING_SQL.versions).bind(accounts),
+  ]);
+  return (own?.results ?? []).map(({ accountId, version }) => ({
+    accountId,
+    version,
+    models: (algs?.results ?? [])
+      .filter((alg) => alg.accountId === accountId)
+      .map((alg) => `${alg.algId}.${alg.version}`)
+      .join(" "),
+  }));
 }
 
 /** Writes a change with what it chooses and stores, in one batch; false where another one came first, and nothing has changed. */

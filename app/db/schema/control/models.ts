@@ -27,6 +27,8 @@ export const alg = sqliteTable("alg", {
   createdAt: integer("created_at").notNull(),
   /** Last change of anything above or of its files: an older rehearsal does not count. */
   updatedAt: integer("updated_at").notNull().default(0),
+  /** Rises with every change of what its classes mean (`alg_meaning`). */
+  meaningVersion: integer("meaning_version").notNull().default(0),
 });
 
 /** An object of the models' bucket, `artifacts/sha256/{sha256}`: stored once, however many rows name it. */

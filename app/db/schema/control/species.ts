@@ -1,7 +1,9 @@
-// The data dictionary of the control database: what the classes of an account mean, where its people have chosen, and the
-// account's own checklist. Times are integer milliseconds UTC. Decisions 0144, What a class means, and 0150, An account's own
-// checklist.
+// The data dictionary of the control database: what classes mean, where the people of an account have chosen, and where staff
+// have confirmed it for an alg; and the account's own checklist. Times are integer milliseconds UTC. Decisions 0144, What a
+// class means, and 0150, An account's own checklist.
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { alg } from "./models";
+import { user } from "./people";
 
 /** What a class means in an account by a person's choice; without a row it means what its name says. */
 export const classMeaning = sqliteTable(
@@ -64,4 +66,25 @@ export const ownTaxon = sqliteTable(
     taxonKey: text("taxon_key").notNull(),
   },
   (t) => [uniqueIndex("own_taxon_key").on(t.accountId, t.taxonKey)],
+);
+
+/** What a class of an alg means, confirmed by staff; without a row nobody has confirmed it. */
+export const algMeaning = sqliteTable(
+  "alg_meaning",
+  {
+    algId: integer("alg_id")
+      .notNull()
+      .references(() => alg.id),
+    /** By what names are compared: `classKey` of app/domain/taxa. */
+    classKey: text("class_key").notNull(),
+    /** As it was written when it was confirmed. */
+    className: text("class_name").notNull(),
+    /** A number of app/domain/taxa; 0 = no taxon. */
+    taxonId: integer("taxon_id").notNull(),
+    confirmedBy: integer("confirmed_by")
+      .notNull()
+      .references(() => user.id),
+    confirmedAt: integer("confirmed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.algId, t.classKey] })],
 );

@@ -12,8 +12,14 @@ export interface AccountMeanings extends AccountTaxa {
   readonly choices: readonly MeaningChoice[];
 }
 
-/** The version of each account's choices: what was worked out with others is worked out again. */
-export type MeaningVersions = readonly Pick<AccountMeanings, "accountId" | "version">[];
+/** What tells an account's meanings from other ones. */
+export interface MeaningVersion extends Pick<AccountMeanings, "accountId" | "version"> {
+  /** The same as long as its `defaults` are; empty: it has none. */
+  readonly models: string;
+}
+
+/** Of each account: what was worked out with other meanings is worked out again. */
+export type MeaningVersions = readonly MeaningVersion[];
 
 export interface SetSpecies {
   /** Null: the class means no taxon there, or it is not known which. */
@@ -30,10 +36,15 @@ export const NO_SPECIES: SpeciesSource = () => {
   throw new Error("No taxa.");
 };
 
-/** Whether two sets go by the same choices. */
+/** Whether there is more to know than what names say. */
+export function hasMeanings(versions: MeaningVersions): boolean {
+  return versions.some(({ version, models }) => version > 0 || models !== "");
+}
+
+/** Whether two sets go by the same meanings. */
 export function sameMeanings(some: MeaningVersions, others: MeaningVersions): boolean {
   const versionsOf = (versions: MeaningVersions) =>
-    versions.map(({ accountId, version }) => `${accountId}.${version}`).sort();
+    versions.map(({ accountId, version, models }) => `${accountId}.${version} ${models}`).sort();
   return JSON.stringify(versionsOf(some)) === JSON.stringify(versionsOf(others));
 }
 

@@ -1,6 +1,13 @@
 // The classes of an account by what they mean: those that mean nothing yet, the species with all classes that mean them,
 // and those that mean no species. Pure. Decision 0144, What a class means.
-import { classKey, type MeaningChoice, type MeaningOf, type MeantBy, NO_TAXON } from "~/domain/taxa/meaning";
+import {
+  classKey,
+  type Doubt,
+  type MeaningChoice,
+  type MeaningOf,
+  type MeantBy,
+  NO_TAXON,
+} from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 
 /** A class that cameras have sent or someone has chosen a meaning for, in its most frequent spelling. */
@@ -15,6 +22,8 @@ export interface SeenClass {
 
 export interface MeantClass extends SeenClass {
   readonly by: MeantBy;
+  /** Why it means nothing, where models or lists disagree. */
+  readonly doubt?: Doubt;
 }
 
 /** A taxon and all classes that mean it. */
@@ -31,7 +40,7 @@ interface ClassGroups {
   /** Animals of which there is one insight in all: slips, often. */
   readonly once: readonly TaxonGroup[];
   readonly groups: readonly TaxonGroup[];
-  /** Mean no species because someone chose so. */
+  /** Mean no species because someone chose so, or staff for the account's models. */
   readonly without: readonly MeantClass[];
 }
 
@@ -64,9 +73,10 @@ export function groupClasses(classes: readonly SeenClass[], meaningOf: MeaningOf
   const without: MeantClass[] = [];
   const byTaxon = new Map<number, { readonly taxon: Taxon; readonly classes: MeantClass[] }>();
   for (const one of classes) {
-    const { taxon, by } = meaningOf(one.className);
-    const meant = { ...one, by };
-    if (taxon === null) (one.chosen === NO_TAXON ? without : undecided).push(meant);
+    const { taxon, by, doubt } = meaningOf(one.className);
+    const meant = { ...one, by, ...(doubt && { doubt }) };
+    const isWithout = one.chosen === NO_TAXON || by === "model";
+    if (taxon === null) (isWithout ? without : undecided).push(meant);
     else {
       const group = byTaxon.get(taxon.id) ?? { taxon, classes: [] };
       group.classes.push(meant);

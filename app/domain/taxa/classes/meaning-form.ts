@@ -7,6 +7,26 @@ export function meaningForm(changes: readonly AskedMeaning[]): string {
   return JSON.stringify({ changes });
 }
 
+/** Of one form; and its characters as it is sent, of the 64 KiB that a form may have. */
+const [FORM_CLASSES, FORM_CHARACTERS] = [200, 40_000];
+
+/** Changes in as many parts as forms can carry. */
+export function formParts(changes: readonly AskedMeaning[]): readonly (readonly AskedMeaning[])[] {
+  const parts: AskedMeaning[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const length = encodeURIComponent(JSON.stringify(change)).length + 3;
+    const last = parts.at(-1);
+    if (last && last.length < FORM_CLASSES && length <= room) last.push(change);
+    else {
+      parts.push([change]);
+      room = FORM_CHARACTERS;
+    }
+    room -= length;
+  }
+  return parts;
+}
+
 /** Null for what is no such form; its classes and taxa are checked by `checkAsked`. */
 export function readMeaningForm(text: string): readonly AskedMeaning[] | null {
   const { changes } = membersIn(text);

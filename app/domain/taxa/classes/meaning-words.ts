@@ -1,8 +1,7 @@
 // The words for what classes mean, and for the history of that. Pure. Decision 0144, What a class means.
-
 import { checklistWords } from "~/domain/taxa/checklist/checklist-words";
-import { type MeantBy, NO_TAXON } from "~/domain/taxa/meaning";
-import type { MeaningStep } from "~/domain/taxa/meaning-change";
+import { type Doubt, type MeantBy, NO_TAXON } from "~/domain/taxa/meaning";
+import type { AskedMeaning, MeaningStep } from "~/domain/taxa/meaning-change";
 import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { formatCount, formatDay } from "~/domain/text/format";
@@ -24,11 +23,33 @@ export function commonName({ english: [usual], scientificName }: Taxon): string 
 /** How it is known what a class means. */
 export function meantByWords(by: MeantBy, className: string, { scientificName }: Taxon): string {
   if (by === "choice") return "Your choice";
-  if (by === "model") return "By the model";
+  if (by === "model") return "By your model";
   if (by === "list") return "Your checklist";
   if (by === "synonym") return "Earlier name";
   if (by === "spelling") return "Spelling";
   return className.trim().toLowerCase() === scientificName.toLowerCase() ? "Scientific name" : "By name";
+}
+
+/** Why it is not known what a class means, where its name may say it. */
+export function doubtWords({ between }: Doubt): string {
+  return between === "models" ? "Your models disagree" : "Your model and your checklist disagree";
+}
+
+/** Of the classes of an alg: "3 of 12 classes wait for you to confirm what they mean". */
+export function waitingWords(waiting: number, classes: number): string {
+  if (waiting === 0)
+    return classes === 1 ? "Its class is confirmed" : `All ${formatCount(classes)} classes are confirmed`;
+  const verb = waiting === 1 ? "waits" : "wait";
+  const noun = classes === 1 ? "class" : "classes";
+  return `${formatCount(waiting)} of ${formatCount(classes)} ${noun} ${verb} for you to confirm what ${waiting === 1 ? "it means" : "they mean"}`;
+}
+
+/** What staff are told of classes of an alg that they have confirmed, or of which they have taken that back (null). */
+export function confirmedWords(changes: readonly Pick<AskedMeaning, "className" | "taxonId">[]): string {
+  const [first, ...others] = changes;
+  if (!first) return "";
+  const classes = others.length === 0 ? first.className : `${formatCount(changes.length)} classes`;
+  return first.taxonId === null ? `Not confirmed any more: ${classes}` : `Confirmed: ${classes}`;
 }
 
 /** "412 insights, last Nov 20th 2026". */
@@ -79,7 +100,8 @@ function named(classes: readonly string[]): string {
 }
 
 function meantWords(taxonId: number | null, nameOf: NameOf, classes: number): string {
-  if (taxonId === null) return classes === 1 ? "what its name says" : "what their names say";
+  if (taxonId === null)
+    return classes === 1 ? "what its name or model says" : "what their names or models say";
   if (taxonId === NO_TAXON) return "no species";
   return nameOf(taxonId) ?? "…";
 }

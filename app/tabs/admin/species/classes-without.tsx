@@ -1,9 +1,9 @@
-// The classes that mean no species because someone chose so.
+// The classes that mean no species because someone chose so, or because staff say so of a model.
 import type { MeantClass } from "~/domain/taxa/classes/class-groups";
+import { MeaningButton, type MeaningButtonProps } from "~/insights/species/meaning-button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
 import { ClassLine } from "./class-line";
-import { MeaningButton, type MeaningButtonProps } from "./meaning-button";
 
 interface ClassesWithoutProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
   readonly classes: readonly MeantClass[];
@@ -19,7 +19,7 @@ export function ClassesWithout({ classes, known, onChoose }: ClassesWithoutProps
             <li key={one.className} className="border-line border-b py-2">
               <ClassLine
                 of={one}
-                known="Your choice"
+                known={one.by === "model" ? "By your model" : "Your choice"}
                 action={
                   <MeaningButton of={one} quiet known={known} onChoose={onChoose}>
                     Change

@@ -5,10 +5,10 @@ import type { MeaningChoice } from "~/domain/taxa/meaning";
 import { revertOf } from "~/domain/taxa/meaning-change";
 import { MEANING_HISTORY_SHOWN, type ShownMeaningChange } from "~/domain/taxa/meaning-history";
 import { formatTime } from "~/domain/text/format";
+import { MoreButton, useShownRows } from "~/insights/species/more-rows";
 import { Button } from "~/ui/button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
-import { MoreButton, useShownRows } from "./more-rows";
 
 interface MeaningHistoryProps {
   readonly history: readonly ShownMeaningChange[];

@@ -12,10 +12,12 @@ import {
 import { createMeaning } from "~/domain/taxa/meaning";
 import { formatCount } from "~/domain/text/format";
 import { AccountTaxaProvider } from "~/insights/species/account-taxa";
+import type { MeaningButtonProps } from "~/insights/species/meaning-button";
 import type { TaxaLists } from "~/insights/species/taxa-index";
+import { useMeaningChanges } from "~/insights/species/use-meaning-changes";
 import { useTaxa } from "~/insights/species/use-taxa";
 import { useTaxonNames } from "~/insights/species/use-taxon-names";
-import type { SpeciesSettings } from "~/tabs/admin/page";
+import { page, type SpeciesSettings } from "~/tabs/admin/page";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchField } from "~/ui/filters/search-field";
@@ -24,14 +26,13 @@ import { Skeleton } from "~/ui/waiting/skeleton";
 import { ChecklistPart } from "./checklist/checklist-part";
 import { ClassLine } from "./class-line";
 import { ClassesWithout } from "./classes-without";
-import type { MeaningButtonProps } from "./meaning-button";
 import { MeaningHistory } from "./meaning-history";
 import { MeaningRow, TaxonGroups } from "./taxon-groups";
 import { UndecidedClasses } from "./undecided-classes";
-import { useMeaningChanges } from "./use-meaning-changes";
 
 /** From this many on, classes are searched. */
 const SEARCHED_FROM = 8;
+const FORM = { tab: page.id, change: "set-meaning", revert: "revert-meaning" } as const;
 /** Before the table of taxa is here. */
 const FIRST_ROWS = 30;
 
@@ -44,7 +45,12 @@ export function SpeciesSection(props: SpeciesSettings) {
     const taxon = lists?.taxa.get(taxonId);
     return taxon ? nameIn(taxon) : null;
   };
-  const { choices, choose, revert, reverting } = useMeaningChanges({ version, choices: stored, nameOf });
+  const { choices, choose, revert, reverting } = useMeaningChanges({
+    version,
+    choices: stored,
+    nameOf,
+    form: FORM,
+  });
   const [typed, setTyped] = useState("");
   const seen = useMemo(() => seenClasses(classes, choices), [classes, choices]);
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { TaxonGroup } from "~/domain/taxa/classes/class-groups";
 import { meantByWords } from "~/domain/taxa/classes/meaning-words";
 import { formatCount } from "~/domain/text/format";
+import { MeaningButton, type MeaningButtonProps } from "~/insights/species/meaning-button";
+import { MoreButton, useShownRows } from "~/insights/species/more-rows";
 import { TaxonName } from "~/insights/species/taxon-name";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
 import { ClassLine } from "./class-line";
-import { MeaningButton, type MeaningButtonProps } from "./meaning-button";
-import { MoreButton, useShownRows } from "./more-rows";
 
 interface TaxonGroupsProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
   readonly title: string;

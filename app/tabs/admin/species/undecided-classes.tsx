@@ -1,16 +1,16 @@
 // The classes that mean nothing yet: each with the taxa that it may mean as one press, and those that several may mean.
 import { type ReactNode, useMemo } from "react";
 import { type MeantClass, sameProposals, soleProposals } from "~/domain/taxa/classes/class-groups";
-import { seenWords } from "~/domain/taxa/classes/meaning-words";
+import { doubtWords, seenWords } from "~/domain/taxa/classes/meaning-words";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 import { formatCount } from "~/domain/text/format";
+import { MeaningButton, type MeaningButtonProps } from "~/insights/species/meaning-button";
+import { MoreButton, useShownRows } from "~/insights/species/more-rows";
 import { useTaxonNames } from "~/insights/species/use-taxon-names";
 import { Button } from "~/ui/button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { Part } from "~/ui/part";
-import { MeaningButton, type MeaningButtonProps } from "./meaning-button";
-import { MoreButton, useShownRows } from "./more-rows";
 
 interface UndecidedClassesProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
   readonly classes: readonly MeantClass[];
@@ -55,7 +55,7 @@ export function UndecidedClasses(props: UndecidedClassesProps) {
             <li key={one.className} className="border-line border-b py-2.5">
               <Undecided
                 of={one}
-                candidates={candidatesOf(one.className)}
+                candidates={[...new Set([...(one.doubt?.taxa ?? []), ...candidatesOf(one.className)])]}
                 known={known}
                 onChoose={onChoose}
               />
@@ -86,7 +86,8 @@ function Offer({ press, onPress, children }: OfferProps) {
   );
 }
 
-interface UndecidedProps extends Pick<MeaningButtonProps, "of" | "known" | "onChoose"> {
+interface UndecidedProps extends Pick<MeaningButtonProps, "known" | "onChoose"> {
+  readonly of: MeantClass;
   readonly candidates: readonly Taxon[];
 }
 
@@ -98,6 +99,7 @@ function Undecided({ of, candidates, known, onChoose }: UndecidedProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="break-words font-medium">{className}</p>
         <p className="text-ink-3 text-small tabular-nums">{seenWords(of)}</p>
+        {of.doubt && <p className="text-late text-small">{doubtWords(of.doubt)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         {candidates.map((taxon) => (

@@ -9,7 +9,7 @@ import { addressWith } from "~/domain/address";
 import type { AlgDetail } from "~/domain/algs/alg";
 import { ALG_COLUMNS, fileFormats, lacksForRelease } from "~/domain/algs/alg-list";
 import { columnNamed } from "~/domain/table/table-column";
-import { formatTime, truncate } from "~/domain/text/format";
+import { formatCount, formatTime, truncate } from "~/domain/text/format";
 import { LookUpFailed } from "~/tabs/internal/look-up-failed";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -21,7 +21,7 @@ import { AlgDialog } from "./detail/alg-dialog";
 import type { AlgsPage } from "./page";
 
 export function AlgList({ data }: { readonly data: AlgsPage }) {
-  const { algs, failed } = data;
+  const { algs, failed, waiting } = data;
   const drafts = useKeptDrafts();
   return (
     <>
@@ -37,14 +37,14 @@ export function AlgList({ data }: { readonly data: AlgsPage }) {
           noun={NOUN}
           ownOrder="By alg ID"
           ownColumn={BY_ID}
-          cell={cellOf}
+          cell={(column, alg) => cellOf(column, alg, waiting)}
           looks={LOOKS}
-          card={cardOf}
+          card={(alg) => cardOf(alg, waiting)}
         >
           <NewAlgLink />
         </RowList>
       )}
-      <AlgDialog algs={algs.rows} market={data.market} drafts={drafts} />
+      <AlgDialog algs={algs.rows} market={data.market} meanings={data.meanings} drafts={drafts} />
     </>
   );
 }
@@ -66,12 +66,19 @@ function idOf({ algId }: AlgDetail): number {
   return algId;
 }
 
-function cellOf(column: string, alg: AlgDetail): ReactNode {
+type Waiting = AlgsPage["waiting"];
+
+function cellOf(column: string, alg: AlgDetail, waiting: Waiting): ReactNode {
   switch (column) {
     case "alg_id":
       return alg.algId;
     case "alg_name":
-      return <NameLink alg={alg} />;
+      return (
+        <>
+          <NameLink alg={alg} />
+          <ToConfirm classes={waiting[alg.algId]} />
+        </>
+      );
     case "ready":
       return <Readiness alg={alg} />;
     case "files":
@@ -116,6 +123,16 @@ function Readiness({ alg }: { readonly alg: AlgDetail }) {
   );
 }
 
+/** Nothing where all are confirmed. */
+function ToConfirm({ classes = 0 }: { readonly classes?: number | undefined }) {
+  if (classes === 0) return null;
+  return (
+    <span className="block text-late text-small">
+      {`${formatCount(classes)} ${classes === 1 ? "class" : "classes"} to confirm`}
+    </span>
+  );
+}
+
 /** @example lackWords(["bucket", "path", "licence"]) // "bucket and 2 more" */
 function lackWords([first = "", ...others]: readonly string[]): string {
   return others.length < 2 ? [first, ...others].join(", ") : `${first} and ${others.length} more`;
@@ -129,7 +146,7 @@ function NameLink({ alg: { algId, name } }: { readonly alg: AlgDetail }) {
   );
 }
 
-function cardOf(alg: AlgDetail): ReactNode {
+function cardOf(alg: AlgDetail, waiting: Waiting): ReactNode {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -138,6 +155,7 @@ function cardOf(alg: AlgDetail): ReactNode {
         </p>
         <span className="flex-none text-ink-3 text-small tabular-nums">Alg {alg.algId}</span>
       </div>
+      <ToConfirm classes={waiting[alg.algId]} />
       <dl className="mt-2 grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         <Fact name="Framework">{alg.framework}</Fact>
         <Fact name="Files">{fileFormats(alg).join(", ") || NOTHING}</Fact>

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   changeWords,
   commonName,
+  confirmedWords,
+  doubtWords,
   historyWords,
   meantByWords,
   seenWords,
@@ -31,14 +33,17 @@ const change = (version: number, more: Partial<ShownMeaningChange> = {}): ShownM
 test.each([
   [[step("Rotfuchs", 1087)], ["Rotfuchs means red fox"]],
   [[step("hiker", 0)], ["hiker means no species"]],
-  [[step("hiker", null)], ["hiker means what its name says"]],
+  [[step("hiker", null)], ["hiker means what its name or model says"]],
   [[step("a", 5)], ["a means …"]],
   [[step("a", 1087), step("b", 1087)], ["2 classes mean red fox: a, b"]],
   [
     [step("a", 1087), step("b", 0)],
     ["a means red fox", "b means no species"],
   ],
-  [[..."abcde"].map((name) => step(name, null)), ["5 classes mean what their names say: a, b, c, d, e"]],
+  [
+    [..."abcde"].map((name) => step(name, null)),
+    ["5 classes mean what their names or models say: a, b, c, d, e"],
+  ],
   [[..."abcdefg"].map((name) => step(name, 0)), ["7 classes mean no species: a, b, c, d and 3 more"]],
   [[step("a", 1), step("b", 2), step("c", 3), step("d", 4)], ["4 classes have a new meaning: a, b, c, d"]],
 ])("a change in words: %#", (steps, words) => {
@@ -55,7 +60,7 @@ describe("the history", () => {
     const back = change(2, { isOwn: true, reverts: 1, steps: [step("Rotfuchs", null)] });
     expect(historyWords(back, [back, change(1)], nameOf)).toBe("You took back: Rotfuchs means red fox");
     expect(historyWords(back, [back], nameOf)).toBe(
-      "You took back a change. Now Rotfuchs means what its name says",
+      "You took back a change. Now Rotfuchs means what its name or model says",
     );
   });
 });
@@ -66,6 +71,7 @@ test.each([
   ["Canis vulpes", "synonym", "Earlier name"],
   ["red-fox", "spelling", "Spelling"],
   ["Rotfuchs", "choice", "Your choice"],
+  ["red fox", "model", "By your model"],
 ] as const)("%s is known by %s: %s", (className, by, words) => {
   const { taxon } = findTaxon("red fox") ?? {};
   expect(taxon && meantByWords(by, className, taxon)).toBe(words);
@@ -81,4 +87,23 @@ test("how often a class was seen", () => {
 test("a taxon without an English name is called as zoologists do", () => {
   const { taxon } = findTaxon("Panthera") ?? {};
   expect(taxon && commonName(taxon)).toBe("Panthera");
+});
+
+test.each([
+  [[["fox", 1087]], "Confirmed: fox"],
+  [[["fox", null]], "Not confirmed any more: fox"],
+  [
+    [
+      ["fox", 1087],
+      ["object", 0],
+    ],
+    "Confirmed: 2 classes",
+  ],
+] as const)("staff are told %j", (changes, words) => {
+  expect(confirmedWords(changes.map(([className, taxonId]) => ({ className, taxonId })))).toBe(words);
+});
+
+test("of two sources that disagree both are named", () => {
+  expect(doubtWords({ between: "models", taxa: [] })).toBe("Your models disagree");
+  expect(doubtWords({ between: "lists", taxa: [] })).toBe("Your model and your checklist disagree");
 });

@@ -1,12 +1,13 @@
-// An alg opened over the list: its form, its files, where the camera's file is, and its marketplace card. `alg` in the
+// An alg opened over the list: its form, what its classes mean, its files, where the camera's file is, and its marketplace card. `alg` in the
 // address names it, `new` makes one. Spec sections 2.17 and 5 (Alg metadata update).
 import { useNavigate } from "@remix-run/react";
 import { useId, useState } from "react";
 import type { AlgDetail } from "~/domain/algs/alg";
 import { truncate } from "~/domain/text/format";
+import { AlgClasses } from "~/tabs/internal/algs/classes/alg-classes";
 import { AlgFiles } from "~/tabs/internal/algs/files/alg-files";
 import type { InputSize } from "~/tabs/internal/algs/files/input-size";
-import type { AlgMarket } from "~/tabs/internal/algs/page";
+import type { AlgMarket, AlgMeanings } from "~/tabs/internal/algs/page";
 import { algHref } from "~/tabs/internal/internal-hrefs";
 import { page } from "~/tabs/internal/page";
 import { Button, ButtonLink } from "~/ui/button";
@@ -21,18 +22,20 @@ import { MarketForm } from "./market-form";
 interface AlgDialogProps {
   readonly algs: readonly AlgDetail[];
   readonly market: AlgMarket | null;
+  readonly meanings: AlgMeanings | null;
   /** What was typed and is not saved. */
   readonly drafts: Drafts;
 }
 
-export function AlgDialog({ algs, market, drafts }: AlgDialogProps) {
+export function AlgDialog({ algs, market, meanings, drafts }: AlgDialogProps) {
   const { value, close } = useAddressDialog(page.id, "alg");
   if (value === null) return null;
   if (value === "new") return <NewAlg drafts={drafts} onClose={close} />;
   const alg = algs.find(({ algId }) => String(algId) === value);
   if (!alg) return <NoSuchAlg onClose={close} />;
   const own = market?.algId === alg.algId ? market : null;
-  return <OpenAlg key={alg.algId} alg={alg} market={own} drafts={drafts} onClose={close} />;
+  const meant = meanings?.algId === alg.algId ? meanings : null;
+  return <OpenAlg key={alg.algId} alg={alg} market={own} meanings={meant} drafts={drafts} onClose={close} />;
 }
 
 interface DialogProps {
@@ -76,9 +79,10 @@ interface OpenAlgProps extends DialogProps, Pick<AlgDialogProps, "drafts"> {
   readonly alg: AlgDetail;
   /** Null: it could not be loaded. */
   readonly market: AlgMarket | null;
+  readonly meanings: AlgMeanings | null;
 }
 
-function OpenAlg({ alg, market, drafts, onClose }: OpenAlgProps) {
+function OpenAlg({ alg, market, meanings, drafts, onClose }: OpenAlgProps) {
   const form = useId();
   const say = useSnackbar();
   const [seen, setSeen] = useState<InputSize | null>(null);
@@ -118,9 +122,10 @@ function OpenAlg({ alg, market, drafts, onClose }: OpenAlgProps) {
           />
         </div>
         <aside
-          aria-label="Files and marketplace"
+          aria-label="Classes, files and marketplace"
           className="flex flex-col gap-7 overflow-y-auto border-line border-l p-5 max-w1050:overflow-visible max-w1050:border-t max-w1050:border-l-0 max-w700:p-4"
         >
+          {meanings && <AlgClasses classes={alg.classes} meanings={meanings} />}
           <AlgFiles alg={alg} onInput={setSeen} />
           <LocationForm alg={alg} drafts={drafts} />
           {market && <MarketForm market={market} drafts={drafts} />}

@@ -4,23 +4,33 @@ import type { SeenClass } from "~/domain/taxa/classes/class-groups";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { AskedMeaning } from "~/domain/taxa/meaning-change";
 import type { Taxon } from "~/domain/taxa/taxon";
-import { TaxonPicker } from "~/insights/species/taxon-picker";
 import { Button } from "~/ui/button";
 import { Popover } from "~/ui/overlay/popover";
+import { TaxonPicker } from "./taxon-picker";
 
 export interface MeaningButtonProps {
-  readonly of: SeenClass;
+  readonly of: Pick<SeenClass, "className" | "chosen">;
   readonly offered?: readonly Taxon[];
   /** Taxa that other classes of the account mean. */
   readonly known: ReadonlySet<number>;
   readonly onChoose: (meanings: readonly AskedMeaning[]) => void;
+  /** What it means without the choice. */
+  readonly back?: string;
   /** Quiet where it stands in every line. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 export function MeaningButton(props: MeaningButtonProps) {
-  const { of, offered, known, onChoose, quiet = false, children } = props;
+  const {
+    of,
+    offered,
+    known,
+    onChoose,
+    back = "What its name or model says",
+    quiet = false,
+    children,
+  } = props;
   const { className, chosen } = of;
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLSpanElement>(null);
@@ -62,7 +72,7 @@ export function MeaningButton(props: MeaningButtonProps) {
           )}
           {chosen !== null && (
             <Button size="small" variant="ghost" onClick={() => choose(null)}>
-              What its name says
+              {back}
             </Button>
           )}
         </div>

@@ -3,11 +3,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { FormRefusal } from "~/domain/form/form-answer";
-import { meaningForm, withChanges } from "~/domain/taxa/classes/meaning-form";
+import { formParts, meaningForm, withChanges } from "~/domain/taxa/classes/meaning-form";
 import { changeWords } from "~/domain/taxa/classes/meaning-words";
 import { classKey, type MeaningChoice } from "~/domain/taxa/meaning";
 import type { AskedMeaning } from "~/domain/taxa/meaning-change";
-import { page } from "~/tabs/admin/page";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 
@@ -32,16 +31,30 @@ interface MeaningChanges {
   readonly reverting: number | null;
 }
 
+/** How they are sent: the tab, and the intents of its forms. */
+interface MeaningForms {
+  readonly tab: string;
+  readonly change: string;
+  /** Null: no press takes a change back. */
+  readonly revert: string | null;
+  /** Sent with each. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
 interface StoredMeanings {
   readonly version: number;
   readonly choices: readonly MeaningChoice[];
   /** What a taxon is called. */
   readonly nameOf: (taxonId: number) => string | null;
+  readonly form: MeaningForms;
+  /** What is said of a change that is stored; as usual if it is not given. */
+  readonly told?: (changes: readonly AskedMeaning[]) => string;
 }
 
 const TOPIC = "meaning";
 
-export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings): MeaningChanges {
+export function useMeaningChanges(stored: StoredMeanings): MeaningChanges {
+  const { version, choices, nameOf, form, told } = stored;
   const say = useSnackbar();
   const { revalidate } = useRevalidator();
   const [presses, setPresses] = useState<readonly Press[]>([]);
@@ -50,7 +63,7 @@ export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings):
   const pending = presses.filter(({ made }) => made === null || made > version);
   const shown = pending.reduce((now, { changes }) => withChanges(now, changes), choices);
 
-  const { post } = useTabForm<{ readonly version: number | null }>(page.id, (answer) => {
+  const { post } = useTabForm<{ readonly version: number | null }>(form.tab, (answer) => {
     const [done, ...rest] = queue.current;
     queue.current = rest;
     if (done) {
@@ -69,8 +82,8 @@ export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings):
   });
 
   function send({ changes, reverts }: Press) {
-    if (reverts === null) post("set-meaning", { changes: meaningForm(changes) });
-    else post("revert-meaning", { version: String(reverts) });
+    if (reverts === null) post(form.change, { ...form.values, changes: meaningForm(changes) });
+    else if (form.revert !== null) post(form.revert, { ...form.values, version: String(reverts) });
   }
 
   function add(press: Omit<Press, "key" | "made">) {
@@ -84,8 +97,9 @@ export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings):
   function tell({ changes, reverts }: Press, made: number | null) {
     if (reverts !== null) return say({ topic: TOPIC, text: "Taken back" });
     const steps = changes.map(({ className, taxonId }) => ({ className, before: null, after: taxonId }));
-    const text = changeWords(steps, nameOf).join("; ");
-    const action = made === null ? undefined : { label: "Undo", onPress: () => revert(made) };
+    const text = told?.(changes) ?? changeWords(steps, nameOf).join("; ");
+    const action =
+      made === null || form.revert === null ? undefined : { label: "Undo", onPress: () => revert(made) };
     say({ topic: TOPIC, text, ...(action && { action }) });
   }
 
@@ -103,7 +117,7 @@ export function useMeaningChanges({ version, choices, nameOf }: StoredMeanings):
       const changes = meanings
         .map((one) => ({ ...one, saw: chosen.get(classKey(one.className)) ?? null }))
         .filter(({ saw, taxonId }) => saw !== taxonId);
-      if (changes.length > 0) add({ changes, reverts: null });
+      for (const part of formParts(changes)) add({ changes: part, reverts: null });
     },
     revert,
     reverting: pending.find(({ reverts }) => reverts !== null)?.reverts ?? null,
