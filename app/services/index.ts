@@ -73,6 +73,7 @@ import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
+import { createMachineWalkService } from "./species/machine-walk";
 import { createMeaningsService } from "./species/meanings";
 import { createPairWalkService } from "./species/pair-walk";
 import { createPrecisionService } from "./species/precision";
@@ -131,6 +132,7 @@ export function createServices(deps: ServiceDeps) {
     meanings: createMeaningsService(deps),
     precision: createPrecisionService(deps),
     pairWalk: createPairWalkService(deps),
+    machineWalk: createMachineWalkService(deps),
     models: createModelsService(deps),
     marketplace: createMarketplaceService(deps),
     algs: { ...createAlgsService(deps), ...createAlgFilesService(deps) },

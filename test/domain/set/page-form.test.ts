@@ -18,6 +18,7 @@ import { DEVICES, setOf } from "./set-world";
 const FINGERPRINTS: readonly (readonly [form: number, fingerprint: string])[] = [
   [6, "88c1b96558ea88f9"],
   [7, "c90b5b16d81aaa49"],
+  [8, "780f706666c1ef31"],
 ];
 
 const NOON = Date.UTC(2026, 10, 19, 12);

@@ -3,9 +3,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
-import { taxa } from "../../workers/adapters/lazy";
-import { item } from "../services/world";
-import { call, liveWorld, signedIn, tokenOf } from "./api-calls";
+import { taxa } from "../../../workers/adapters/lazy";
+import { item } from "../../services/world";
+import { call, liveWorld, signedIn, tokenOf } from "../api-calls";
 
 const world = liveWorld();
 const { meanings, people } = world.services;
