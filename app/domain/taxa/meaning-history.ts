@@ -1,5 +1,6 @@
 // The history of what classes mean, as readers of the account see it. Pure.
-import type { MeaningStep } from "./meaning-change";
+import type { MeaningChoice } from "./meaning";
+import { type MeaningStep, revertOf } from "./meaning-change";
 
 /** The newest changes are shown, and can be taken back. */
 export const MEANING_HISTORY_SHOWN = 50;
@@ -17,4 +18,14 @@ export interface ShownMeaningChange {
   /** The version that took this one back. */
   readonly revertedBy: number | null;
   readonly steps: readonly MeaningStep[];
+}
+
+/** Whether a change can be taken back: it stands in part at least, it was taken back, or all of it has been changed since. */
+export interface StandingChange extends ShownMeaningChange {
+  readonly standing: "stands" | "reverted" | "changed";
+}
+
+export function withStanding(change: ShownMeaningChange, choices: readonly MeaningChoice[]): StandingChange {
+  if (change.revertedBy !== null) return { ...change, standing: "reverted" };
+  return { ...change, standing: revertOf(change.steps, choices).length > 0 ? "stands" : "changed" };
 }

@@ -63,6 +63,21 @@ export function historyWords(
   return reverted ? `${who} took back: ${words}` : `${who} took back a change. Now ${words}`;
 }
 
+/** "Meaning of “Rotfuchs” changed", "Meaning of 3 classes restored": among saves. */
+export function changedMeaningWords({
+  steps,
+  reverts,
+}: Pick<ShownMeaningChange, "steps" | "reverts">): string {
+  const [only] = steps;
+  const which = only && steps.length === 1 ? `“${only.className}”` : `${formatCount(steps.length)} classes`;
+  return `Meaning of ${which} ${reverts === null ? "changed" : "restored"}`;
+}
+
+/** The classes of a change of several; null where the words have named the only one. */
+export function changedClassNames({ steps }: Pick<ShownMeaningChange, "steps">): string | null {
+  return steps.length === 1 ? null : named(steps.map(({ className }) => className));
+}
+
 function named(classes: readonly string[]): string {
   const rest = classes.length - NAMED;
   if (rest <= 1) return classes.join(", ");

@@ -2,8 +2,7 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { historyWords } from "~/domain/taxa/classes/meaning-words";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
-import { revertOf } from "~/domain/taxa/meaning-change";
-import { MEANING_HISTORY_SHOWN, type ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import { MEANING_HISTORY_SHOWN, type ShownMeaningChange, withStanding } from "~/domain/taxa/meaning-history";
 import { formatTime } from "~/domain/text/format";
 import { Button } from "~/ui/button";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
@@ -51,9 +50,9 @@ interface WayProps extends Pick<MeaningHistoryProps, "choices" | "reverting" | "
 }
 
 function Way({ change, choices, reverting, onRevert }: WayProps) {
-  if (change.revertedBy !== null) return <span className="flex-none text-ink-3 text-small">Reverted</span>;
-  if (revertOf(change.steps, choices).length === 0)
-    return <span className="flex-none text-ink-3 text-small">Changed since</span>;
+  const { standing } = withStanding(change, choices);
+  if (standing === "reverted") return <span className="flex-none text-ink-3 text-small">Reverted</span>;
+  if (standing === "changed") return <span className="flex-none text-ink-3 text-small">Changed since</span>;
   const [first] = change.steps;
   return (
     <Button

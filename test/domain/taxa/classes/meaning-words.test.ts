@@ -1,6 +1,8 @@
 // The words for what classes mean and for the history of that.
 import { describe, expect, test } from "vitest";
 import {
+  changedClassNames,
+  changedMeaningWords,
   changeWords,
   commonName,
   historyWords,
@@ -8,7 +10,7 @@ import {
   seenWords,
 } from "~/domain/taxa/classes/meaning-words";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
-import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import { type ShownMeaningChange, withStanding } from "~/domain/taxa/meaning-history";
 import { findTaxon } from "~/domain/taxa/taxa";
 
 const nameOf = (taxonId: number) => (taxonId === 1087 ? "red fox" : null);
@@ -45,6 +47,16 @@ test.each([
 });
 
 describe("the history", () => {
+  test.each([
+    ["stands", {}, [{ className: "rotfuchs", taxonId: 1087 }]],
+    ["stands", { steps: [step("a", 0), step("Rotfuchs", 1087)] }, [{ className: "Rotfuchs", taxonId: 1087 }]],
+    ["changed", {}, [{ className: "Rotfuchs", taxonId: 5 }]],
+    ["changed", {}, []],
+    ["reverted", { revertedBy: 2 }, [{ className: "Rotfuchs", taxonId: 1087 }]],
+  ] as const)("%s: %o where %o is chosen", (standing, more, choices) => {
+    expect(withStanding(change(1, more), choices).standing).toBe(standing);
+  });
+
   test("names who, and calls the reader you", () => {
     expect(historyWords(change(1), [], nameOf)).toBe("Maya R.: Rotfuchs means red fox");
     expect(historyWords(change(1, { isOwn: true }), [], nameOf)).toBe("You: Rotfuchs means red fox");
@@ -57,6 +69,17 @@ describe("the history", () => {
       "You took back a change. Now Rotfuchs means what its name says",
     );
   });
+});
+
+test.each([
+  [["Rotfuchs"], null, "Meaning of “Rotfuchs” changed", null],
+  [["Rotfuchs"], 1, "Meaning of “Rotfuchs” restored", null],
+  [["a", "b", "c"], null, "Meaning of 3 classes changed", "a, b, c"],
+  [["a", "b", "c", "d", "e", "f"], 1, "Meaning of 6 classes restored", "a, b, c, d and 2 more"],
+] as const)("among saves, a change of %j that took back %s", (classes, reverts, words, names) => {
+  const steps = classes.map((name) => step(name, 1087));
+  expect(changedMeaningWords({ steps, reverts })).toBe(words);
+  expect(changedClassNames({ steps })).toBe(names);
 });
 
 test.each([
