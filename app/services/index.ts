@@ -75,6 +75,7 @@ import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
 import type { Shards } from "./shards";
 import { createChecklistsService } from "./species/checklists";
+import { createMachineWalkService } from "./species/machine-walk";
 import { createMeaningsService } from "./species/meanings";
 import { createPairWalkService } from "./species/pair-walk";
 import { createPrecisionService } from "./species/precision";
@@ -134,6 +135,7 @@ export function createServices(deps: ServiceDeps) {
     meanings: createMeaningsService(deps),
     precision: createPrecisionService(deps),
     pairWalk: createPairWalkService(deps),
+    machineWalk: createMachineWalkService(deps),
     models: createModelsService(deps),
     marketplace: createMarketplaceService(deps),
     algs: { ...createAlgsService(deps), ...createAlgFilesService(deps) },

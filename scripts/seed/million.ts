@@ -68,11 +68,11 @@ const PEERS_APART = 1_009;
  * pictures. What differs from one insight to the next, a copy has from another one of the same class (`v`): cameras do
  * not repeat each other, and pages of those that did would be packed smaller than any real one.
  */
-const COPY_INSIGHTS = `INSERT INTO insight(account_id, seq, id, device_key, alg_id, release_id, class_id, class_name, confidence,
-    class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags, photo, photo_announced,
+const COPY_INSIGHTS = `INSERT INTO insight(account_id, seq, id, device_key, alg_id, release_id, class_id, class_name, machine_name,
+    confidence, class_list, collection_id, time_stamp, file_ctime, window_start, window_end, comms, flags, photo, photo_announced,
     photo_at, thumb, box, lat, lon, confirmed, status)
   SELECT ?1, p.seq, randomblob(16), b.device_key + (copy % ${CAMERA_COPIES}) * ?4, b.alg_id, b.release_id, b.class_id,
-    b.class_name, v.confidence, v.class_list, b.collection_id + copy * 1000000, b.time_stamp - ${SHIFT},
+    b.class_name, b.machine_name, v.confidence, v.class_list, b.collection_id + copy * 1000000, b.time_stamp - ${SHIFT},
     ${late("file_ctime")}, ${late("window_start")}, ${late("window_end")}, b.comms, b.flags,
     CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.photo END,
     CASE copy % ${CAMERA_COPIES} WHEN 0 THEN b.photo_announced END,

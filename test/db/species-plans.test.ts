@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { shardDb } from "~/db/client";
 import { applyAtOnce } from "~/db/queries/saves/saves";
 import { ALG_MEANING_SQL } from "~/db/queries/species/alg-meanings";
+import { MACHINE_WALK_SQL, machineWalkSlice, machineWalkState } from "~/db/queries/species/machine-walk";
 import { MEANING_SQL } from "~/db/queries/species/meanings";
 import { PAIR_SQL, pairsOf, walkSlice, walkState } from "~/db/queries/species/species-pairs";
 import { REVIEW_SQL } from "~/db/queries/species/species-record";
@@ -15,7 +16,12 @@ const OTHER_ACCOUNT = 7004;
 const ROWS = 50_000;
 const DAYS = 500;
 
-const STATEMENTS: Readonly<Record<string, string>> = { ...SPECIES_SQL, ...REVIEW_SQL, ...PAIR_SQL };
+const STATEMENTS: Readonly<Record<string, string>> = {
+  ...SPECIES_SQL,
+  ...REVIEW_SQL,
+  ...PAIR_SQL,
+  ...MACHINE_WALK_SQL,
+};
 
 beforeAll(async () => {
   await env.SHARD_0.batch([
@@ -163,6 +169,36 @@ describe("in an account of 50,000 with 500 days of counters", () => {
     for (let slices = 0; slices < 4; slices++) await walkSlice(db, 1000);
     expect(await walkState(db, 0)).toEqual({ beginsAt: 0, isDone: true });
     expect(await read()).toMatchObject([{ machine_name: "Mink", n: 3000 }]);
+  });
+
+  test("a slice that brings the machine's class reads its reviews and insights, and raises a page once", async () => {
+    const third = OTHER_ACCOUNT + 1;
+    const lacking = () =>
+      env.SHARD_0.prepare(
+        "SELECT count(*) AS n FROM insight WHERE account_id = ?1 AND machine_name IS NOT 'Mink'",
+      )
+        .bind(third)
+        .first<number>("n");
+    await env.SHARD_0.batch(
+      [
+        `INSERT INTO insight(account_id, seq, id, device_key, alg_id, class_name, confirmed, time_stamp)
+         SELECT ${third}, seq, unhex(printf('BB%030X', seq)), 3, 12, 'Otter', 1, 0 FROM insight
+         WHERE account_id = ${ACCOUNT} AND seq < 3000`,
+        `INSERT INTO species_review(insight_id, turn, user_id, at, machine_name, class_name)
+         SELECT id, turn, 1, 0, 'Mink', 'Otter' FROM insight, (SELECT 1 AS turn UNION SELECT 2) WHERE account_id = ${third}`,
+        "UPDATE machine_walk SET after_id = x'BA'",
+      ].map((sql) => env.SHARD_0.prepare(sql)),
+    );
+    const { meter, db } = metered();
+    await machineWalkSlice(db, 1000);
+    expect(await lacking()).toBe(2500);
+    expect(meter.calls).toBe(1);
+    // Three statements find the last review; two of them read reviews and insights, one the insights that it writes.
+    expect(meter.rowsRead).toBeLessThanOrEqual(8 * 1000 + 50);
+    expect(meter.rowsWritten).toBeLessThanOrEqual(500 + 4);
+    for (let slices = 0; slices < 6; slices++) await machineWalkSlice(db, 1000);
+    expect(await machineWalkState(db, 0)).toEqual({ beginsAt: 0, isDone: true });
+    expect(await lacking()).toBe(0);
   });
 
   test("precision of all devices reads a row a device and class twice: to find and to group it", async () => {

@@ -319,4 +319,5 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
     "puts back what this reader has just taken away, unless it has a place again: test/services/devices/map-tab.test.ts",
   "marketplace/add": "adds, and sets nothing",
   "userInsights/revert": "leaves what has changed since (decision 0032)",
+  "userInsights/revert-meaning": "takes back only what still stands (decision 0144)",
 };

@@ -22,13 +22,13 @@ async function emptyDatabase(db: D1Database, migrations: typeof env.CONTROL_MIGR
     // Accounts stay: their ids name Durable Objects, and must not come again.
     ...tables.filter((table) => table !== "account").map((table) => db.prepare(`DELETE FROM "${table}"`)),
     // As a new shard has it.
-    ...(tables.includes("pair_walk")
-      ? [
-          db
-            .prepare("INSERT INTO pair_walk(id, after_id, begins_at) VALUES (1, unhex(?1), 0)")
-            .bind("F".repeat(32)),
-        ]
-      : []),
+    ...["pair_walk", "machine_walk"]
+      .filter((walk) => tables.includes(walk))
+      .map((walk) =>
+        db
+          .prepare(`INSERT INTO ${walk}(id, after_id, begins_at) VALUES (1, unhex(?1), 0)`)
+          .bind("F".repeat(32)),
+      ),
   ]);
 }
 

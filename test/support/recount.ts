@@ -43,6 +43,11 @@ const COUNTERS: Readonly<Record<string, Counter>> = {
         r.class_name, count(*) AS n
       FROM insight i JOIN ${STANDS} WHERE i.account_id = ?1 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
   },
+  machineClasses: {
+    kept: `SELECT hex(id) AS id, machine_name FROM insight WHERE account_id = ?1 AND machine_name IS NOT NULL ORDER BY 1`,
+    counted: `SELECT hex(i.id) AS id, r.machine_name FROM insight i JOIN ${STANDS}
+      WHERE i.account_id = ?1 AND r.machine_name <> r.class_name ORDER BY 1`,
+  },
   collections: {
     kept: "SELECT seq, device_key, size FROM collection WHERE account_id = ?1 ORDER BY 1",
     counted: `SELECT collection_id AS seq, min(device_key) AS device_key, count(*) AS size FROM insight

@@ -19,12 +19,13 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk } = context.services;
+      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk, machineWalk } = context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),
+        async () => told("machine-walk", { ...(await machineWalk.tend()) }),
         async () => told("sealed-pages", { ...(await sealedPages.tend()) }),
       );
       return;

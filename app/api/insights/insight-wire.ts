@@ -3,11 +3,12 @@ import { collectionConfidence, collectionStatus, toSummary } from "~/domain/insi
 import { ownNumbers } from "~/domain/insights/fields/columns-of-kind";
 import type { ClassConfidence, Insight } from "~/domain/insights/insight";
 import type { PhotoEntry } from "~/services/insights/insight-pages";
+import type { TaxonOf } from "~/services/insights/page-taxa";
 import type { Collection, InsightOnWire, PhotoOnWire } from "~/wire/insights/insights";
 import type { OnWire } from "~/wire/schema";
 
-/** Times ISO 8601, confidence a whole percent. */
-export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
+/** Times ISO 8601, confidence a whole percent, and what the classes mean. */
+export function toInsightWire(insight: Insight, taxonOf: TaxonOf): OnWire<typeof InsightOnWire> {
   return {
     insight_id: insight.insightId,
     device_id: insight.deviceId,
@@ -16,8 +17,9 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
     alg_id: insight.algId,
     alg_release_id: insight.releaseId,
     class_name: insight.className,
+    taxonId: taxonOf(insight, insight.className),
     class_id: insight.classId,
-    class_list: toScores(insight.classList),
+    class_list: toScores(insight, insight.classList, taxonOf),
     confidence: insight.confidence === null ? null : Math.round(insight.confidence),
     collection_id: insight.collectionId,
     window_start: iso(insight.windowStart),
@@ -43,12 +45,15 @@ export function toInsightWire(insight: Insight): OnWire<typeof InsightOnWire> {
  * A collection: its strongest insight with the class, confidence and status of the whole. An insight of no collection
  * stays as it is. At least one insight.
  */
-export function toCollectionWire(insights: readonly Insight[]): OnWire<typeof Collection> {
+export function toCollectionWire(insights: readonly Insight[], taxonOf: TaxonOf): OnWire<typeof Collection> {
   const verdict = collectionConfidence(insights.map(toSummary));
   const strongest = insights[verdict.strongest];
   if (!strongest) throw new RangeError("A collection has at least one insight.");
-  const wire = toInsightWire(strongest);
-  const members = { is_from_lora: insights.some(isFromLora), insights: insights.map(toInsightWire) };
+  const wire = toInsightWire(strongest, taxonOf);
+  const members = {
+    is_from_lora: insights.some(isFromLora),
+    insights: insights.map((insight) => toInsightWire(insight, taxonOf)),
+  };
   if (strongest.collectionId === null) {
     return { ...wire, ...members, collection: false, group_confidence: wire.confidence };
   }
@@ -58,7 +63,8 @@ export function toCollectionWire(insights: readonly Insight[]): OnWire<typeof Co
     ...members,
     collection: true,
     class_name: verdict.className,
-    class_list: toScores(verdict.classList),
+    taxonId: taxonOf(strongest, verdict.className),
+    class_list: toScores(strongest, verdict.classList, taxonOf),
     confidence: verdict.confidence,
     group_confidence: verdict.confidence,
     userConfirmed: verdict.confirmed,
@@ -76,8 +82,16 @@ function isFromLora({ link }: Insight): boolean {
   return link === "lora";
 }
 
-function toScores(scores: readonly ClassConfidence[]): OnWire<typeof InsightOnWire>["class_list"] {
-  return scores.map(({ className, confidence }) => ({ className, confidence: Math.round(confidence) }));
+function toScores(
+  insight: Insight,
+  scores: readonly ClassConfidence[],
+  taxonOf: TaxonOf,
+): OnWire<typeof InsightOnWire>["class_list"] {
+  return scores.map(({ className, confidence }) => ({
+    className,
+    confidence: Math.round(confidence),
+    taxonId: taxonOf(insight, className),
+  }));
 }
 
 function iso(ms: number | null): string | null {

@@ -76,7 +76,7 @@ userRoute(
       name: "InsightPage",
       schema: InsightPage,
       description:
-        "At most 10,000 insights; for one account, in columns if the caller accepts them, and sealed if stored so and the caller accepts both",
+        "At most 10,000 insights; for one account, in columns if the caller accepts them, and sealed if stored so and the caller accepts both. Objects tell what their classes mean, and their tag changes with the home accounts' meanings; columns and sealed pages carry no taxa",
       forms: {
         [COLUMN_PAGE_TYPE]: { name: "InsightColumns", schema: ColumnPageAnswer },
         [PACKED_PAGE_TYPE]: { name: "SealedInsights", schema: z.string().meta({ format: "binary" }) },
@@ -93,7 +93,8 @@ userRoute(
       if (sealed) return sealedResponse(sealed, PACKED_PAGE_TYPE);
       return taggedResponse(await insightPages.columns(...asked, early), COLUMN_PAGE_TYPE);
     }
-    return answer(await insightPages.objects(...asked), "insights", toInsightWire);
+    const { taxonOf, ...page } = await insightPages.objects(...asked);
+    return answer(page, "insights", (insight) => toInsightWire(insight, taxonOf));
   },
 );
 
@@ -107,14 +108,15 @@ userRoute(
     answer: {
       name: "CollectionPage",
       schema: CollectionPage,
-      description: "Collections with all their insights",
+      description:
+        "Collections with all their insights; the tag changes with what classes mean in the home accounts",
     },
     also: UNCHANGED,
     refuses: [400, 404],
   },
   async ({ actor, services, query, c }) => {
-    const page = await services.insightPages.collections(actor, query, held(c));
-    return answer(page, "collections", toCollectionWire);
+    const { taxonOf, ...page } = await services.insightPages.collections(actor, query, held(c));
+    return answer(page, "collections", (collection) => toCollectionWire(collection, taxonOf));
   },
 );
 

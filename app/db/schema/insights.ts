@@ -48,6 +48,8 @@ export const insight = sqliteTable(
     classId: integer("class_id"),
     /** Looked up from the alg's class definitions at receipt; the device's own text when it knows none. */
     className: text("class_name").notNull(),
+    /** Of a corrected one, what the machine had said: `species_review.machine_name`. NULL = `class_name` is the machine's, too. */
+    machineName: text("machine_name"),
     /** Percent 0 to 100 as received; NULL when the source gave none. */
     confidence: real(),
     /** JSON list of [class name, percent], best first, at most 20. */
@@ -388,6 +390,23 @@ export const pairWalk = sqliteTable(
     beginsAt: integer("begins_at").notNull(),
   },
   (t) => [check("pair_walk_one", sql`${t.id} = 1`)],
+);
+
+/**
+ * How far the earlier reviews of this shard have brought `insight.machine_name`: one row, which a new shard has from the
+ * start. Later ones bring it themselves.
+ */
+export const machineWalk = sqliteTable(
+  "machine_walk",
+  {
+    /** 1. */
+    id: integer().primaryKey(),
+    /** Insights up to this id have it; 16 bytes of FF = all. */
+    afterId: blob("after_id", { mode: "buffer" }).notNull(),
+    /** The walk waits until then, so that no Worker is left that does not write it. */
+    beginsAt: integer("begins_at").notNull(),
+  },
+  (t) => [check("machine_walk_one", sql`${t.id} = 1`)],
 );
 
 /**

@@ -280,6 +280,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   },
   {
     database: "insights",
+    table: "machine_walk",
+    row: "how far the insights of a shard have the machine's class from their reviews",
+    kept: FOR_EVER,
+  },
+  {
+    database: "insights",
     table: "species_tally",
     row: "a class of a model on a camera, as it was counted before `species_pair`",
     kept: WITH_DEVICE,

@@ -65,6 +65,20 @@ export function classNameAt(page: SetPage, row: number): string {
   return page.classNames[page.className[row] ?? 0] ?? "";
 }
 
+/**
+ * What the machine said, whatever a person has made of it: the insight's class before its first review. Of a collection, its
+ * strongest insight's, if a person has corrected that.
+ */
+export function machineClassAt(page: SetPage, row: number): string {
+  return correctedAt(page, row) ?? classNameAt(page, row);
+}
+
+/** What a person has corrected; null where no one has. */
+export function correctedAt({ machine, classNames }: SetPage, row: number): string | null {
+  const code = machine?.[row] ?? NO_CODE;
+  return code === NO_CODE ? null : (classNames[code] ?? "");
+}
+
 /** The stored list; the insight's own class when none was sent. */
 export function classListAt(page: SetPage, row: number): readonly ClassConfidence[] {
   return weighedClasses(storedListAt(page, row), {

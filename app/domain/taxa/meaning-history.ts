@@ -1,5 +1,6 @@
 // The history of what classes mean, as readers of the account see it. Pure.
-import type { MeaningStep } from "./meaning-change";
+import type { MeaningChoice } from "./meaning";
+import { type MeaningStep, revertOf } from "./meaning-change";
 
 /** The newest changes are shown, and can be taken back. */
 export const MEANING_HISTORY_SHOWN = 50;
@@ -36,4 +37,25 @@ export interface ShownChecklist {
   readonly lines: number;
   /** Of the change that it came with. */
   readonly version: number;
+}
+
+/** Whether a change can be taken back: it stands in part at least, it was taken back, or all of it has been changed since. */
+export interface StandingChange extends ShownMeaningChange {
+  readonly standing: "stands" | "reverted" | "changed";
+}
+
+/** `checklist`: the version of the newest change of the account's checklist; null: there was none. */
+export function withStanding(
+  change: ShownMeaningChange,
+  choices: readonly MeaningChoice[],
+  checklist: number | null,
+): StandingChange {
+  if (change.revertedBy !== null) return { ...change, standing: "reverted" };
+  const stands = change.checklist ? change.version === checklist : revertOf(change.steps, choices).length > 0;
+  return { ...change, standing: stands ? "stands" : "changed" };
+}
+
+/** The version of the newest change of the checklist, as far as a history tells. */
+export function checklistChange(history: readonly ShownMeaningChange[]): number | null {
+  return history.find((change) => change.checklist !== null)?.version ?? null;
 }

@@ -25,7 +25,7 @@ const TABLE: TaxaTable = { taxa: TAXA, find: findTaxon };
 const LISTS: TaxaLists = { ...TABLE, search: searchTaxa, candidatesOf, namedSo };
 
 /** The lists of an account: its own names are found beside those of the table. */
-export function taxaOf(account: AccountTaxa): TaxaLists {
+export function listsOf(account: AccountTaxa): TaxaLists {
   const table = accountTable(account, TABLE);
   if (account.listed.length === 0) return { ...LISTS, ...table };
   const own = new Map(account.listed.map((taxon) => [taxon.id, taxon]));

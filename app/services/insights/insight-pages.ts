@@ -36,12 +36,14 @@ import {
   type HeldTags,
   type PageQuery,
   partsOf,
+  type SliceDeps,
   type SlicePart,
   shownState,
   slicesFor,
   tagOf,
 } from "./insight-slices";
 import { readCollections } from "./page-collections";
+import { NO_TAXA, type TaxonOf, taxaOf, versionsToTag } from "./page-taxa";
 import { rowPieces } from "./read-slice";
 
 /** A stored photo of the photo map. */
@@ -54,6 +56,11 @@ export interface PhotoEntry {
 
 /** JSON of a page: whole, or read piece by piece as it is taken. */
 type PageText = string | AsyncIterable<string>;
+
+/** A page that spells out what its classes mean. */
+interface MeantPage<Body> extends HeldPage<Body> {
+  readonly taxonOf: TaxonOf;
+}
 
 /** Items of a page, some at a time, read as they are taken. */
 export type Pieces<Item> = AsyncGenerator<readonly Item[]>;
@@ -75,20 +82,20 @@ export function createInsightPagesService(deps: EarlyLookupDeps) {
     sealed: (early: EarlyLookup, held: HeldTags): Promise<SealedBody | null> => openSealed(deps, early, held),
 
     /** Insights as objects. Refuses an account of which the reader sees nothing (notFound). */
-    objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<Pieces<Insight>>> =>
-      page(actor, { query, held, format: "objects", read: readInsights }),
+    objects: (actor: Actor, query: PageQuery, held: HeldTags): Promise<MeantPage<Pieces<Insight>>> =>
+      page(deps, actor, { query, held, format: "objects", read: readInsights }),
 
     /** The collections whose first insight is on the page, each as its insights, oldest first. */
     collections: (
       actor: Actor,
       query: PageQuery,
       held: HeldTags,
-    ): Promise<HeldPage<Pieces<readonly Insight[]>>> =>
-      page(actor, { query, held, format: "collections", read: readCollections }),
+    ): Promise<MeantPage<Pieces<readonly Insight[]>>> =>
+      page(deps, actor, { query, held, format: "collections", read: readCollections }),
 
     /** The stored photos among the insights of the page. */
     photos: (actor: Actor, query: PageQuery, held: HeldTags): Promise<HeldPage<Pieces<PhotoEntry>>> =>
-      page(actor, { query, held, format: "photos", read: readPhotos }),
+      page(deps, actor, { query, held, format: "photos", read: readPhotos }),
 
     /**
      * The insights at the places from `offset` on of one account in the compact form, JSON of a `ColumnPage`, read in
@@ -129,25 +136,27 @@ export function createInsightPagesService(deps: EarlyLookupDeps) {
       return { etag, body: columnPage(view.scope, read) };
     },
   };
+}
 
-  async function page<Item>(
-    actor: Actor,
-    asked: {
-      readonly query: PageQuery;
-      readonly held: HeldTags;
-      readonly format: PageFormat;
-      readonly read: (part: SlicePart) => Pieces<Item>;
-    },
-  ): Promise<HeldPage<Pieces<Item>>> {
-    const { query, held, format } = asked;
-    const about = { range: query, format };
-    const { views, missing: unreachable } = await accountViews(deps, actor, query.account);
-    const missing = unreachable.map(({ accountId }) => accountId);
-    const slices = await slicesFor(views, about);
-    const etag = await tagOf(deps.digest, slices, about);
-    if (held.has(etag)) return { etag, body: null, missing };
-    return { etag, body: oneAfterAnother(partsOf(slices, query), asked.read), missing };
-  }
+async function page<Item>(
+  deps: SliceDeps,
+  actor: Actor,
+  asked: {
+    readonly query: PageQuery;
+    readonly held: HeldTags;
+    readonly format: PageFormat;
+    readonly read: (part: SlicePart) => Pieces<Item>;
+  },
+): Promise<MeantPage<Pieces<Item>>> {
+  const { query, held, format } = asked;
+  const about = { range: query, format };
+  const { views, missing: unreachable } = await accountViews(deps, actor, query.account);
+  const missing = unreachable.map(({ accountId }) => accountId);
+  const [slices, meanings] = await Promise.all([slicesFor(views, about), versionsToTag(deps, views, format)]);
+  const etag = await tagOf(deps.digest, slices, { ...about, meanings });
+  if (held.has(etag)) return { etag, body: null, missing, taxonOf: NO_TAXA };
+  const taxonOf = await taxaOf(deps, views, format);
+  return { etag, body: oneAfterAnother(partsOf(slices, query), asked.read), missing, taxonOf };
 }
 
 async function* oneAfterAnother<Item>(

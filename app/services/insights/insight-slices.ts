@@ -19,6 +19,7 @@ import {
 } from "~/db/queries/insights/shown-classes";
 import type { Actor } from "~/domain/actor";
 import { type PageFormat, pageTag } from "~/domain/set/pages/page-tag";
+import type { MeaningVersions } from "~/domain/set/species/set-species";
 import { refused } from "~/services/errors";
 import { type HeldBack, heldBackFrom, type PeopleDeps } from "~/services/people/held-back";
 import type { Digest } from "~/services/ports";
@@ -181,18 +182,31 @@ export function totalOf(slices: readonly Slice[]): number {
   return slices.reduce((sum, slice) => sum + slice.count, 0);
 }
 
-/** The tag of a page over some slices. */
+/** The tag of a page over some slices; of one that spells taxa out, with the versions of its accounts' meanings. */
 export async function tagOf(
   digest: Digest,
   slices: readonly Pick<Slice, "scope" | "state" | "people">[],
-  page: { readonly range: PageQuery; readonly format: PageFormat },
+  {
+    meanings = [],
+    ...page
+  }: { readonly range: PageQuery; readonly format: PageFormat; readonly meanings?: MeaningVersions },
 ): Promise<string> {
   const scope = await scopeHash(digest, slices, page.format);
+  const meant = new Map(
+    await Promise.all(
+      meanings.map(async ({ accountId, version, models }) => {
+        const confirmed = models === "" ? "" : `.${(await digest.sha256(models)).slice(0, 8)}`;
+        return [accountId, `m${version}${confirmed}`] as const;
+      }),
+    ),
+  );
+  const versionOf = ({ scope: { accountId }, state }: Pick<Slice, "scope" | "state">) =>
+    state.version + (meant.get(accountId) ?? "");
   const [only] = slices;
   if (only && slices.length === 1) {
-    return pageTag({ ...page, account: only.scope.accountId, version: only.state.version, scope });
+    return pageTag({ ...page, account: only.scope.accountId, version: versionOf(only), scope });
   }
-  const versions = slices.map(({ scope: { accountId }, state }) => [accountId, state.version]);
+  const versions = slices.map((slice) => [slice.scope.accountId, versionOf(slice)]);
   const version = (await digest.sha256(JSON.stringify(versions))).slice(0, 16);
   return pageTag({ ...page, account: "all", version, scope });
 }

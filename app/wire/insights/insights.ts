@@ -6,6 +6,8 @@ import type { OwnNumbers } from "~/domain/insights/fields/stored-columns";
 import { INSIGHT_STATUSES, LINKS } from "~/domain/insights/insight";
 import { about, count, instant, list } from "~/wire/schema";
 
+const MeantTaxon = z.nullable(z.number());
+
 const Status = z.enum(INSIGHT_STATUSES);
 
 export const InsightOnWire = z.object({
@@ -16,8 +18,18 @@ export const InsightOnWire = z.object({
   alg_id: z.nullable(z.number()),
   alg_release_id: about(z.nullable(z.number()), "The release that ran, where it is known."),
   class_name: z.string(),
+  taxonId: about(
+    MeantTaxon,
+    "The number of the taxon that class_name means in the account whose camera sent it; null: none that is known. The ETag changes with the meanings.",
+  ),
   class_id: z.nullable(z.number()),
-  class_list: z.array(z.object({ className: z.string(), confidence: z.number() })),
+  class_list: z.array(
+    z.object({
+      className: z.string(),
+      confidence: z.number(),
+      taxonId: about(MeantTaxon, "What className means, as above."),
+    }),
+  ),
   confidence: z.nullable(z.number()),
   collection_id: z.nullable(z.number()),
   window_start: z.nullable(z.string()),

@@ -32,6 +32,7 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
       releaseRunAt(insight.camera, insight.takenAt),
       insight.review?.classId ?? insight.classId,
       insight.review?.className ?? insight.className,
+      isCorrected(insight) ? insight.className : null,
       insight.confidence,
       JSON.stringify(insight.classList),
       bursts.get(burstName(insight))?.seq ?? null,
@@ -71,6 +72,10 @@ export async function insertInsights(shard: LocalD1, insights: readonly SampleIn
   await shard.batch(COUNTERS.map((sql) => shard.prepare(sql).bind(HOME_ACCOUNT)));
 }
 
+function isCorrected({ review, className }: SampleInsight): boolean {
+  return review !== null && review.className !== className;
+}
+
 /** What was announced over a link that carries pictures was asked for. */
 function fateFlags({ photo, link }: SampleInsight): number {
   if (photo === "none") return 0;
@@ -86,6 +91,7 @@ const INSIGHT_COLUMNS = [
   "release_id",
   "class_id",
   "class_name",
+  "machine_name",
   "confidence",
   "class_list",
   "collection_id",

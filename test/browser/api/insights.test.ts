@@ -43,6 +43,7 @@ const PART = {
   ids: `${"0".repeat(63)}1`,
   device: [1, 1],
   className: ["Red fox", "Elk"],
+  machine: null,
   classId: null,
   alg: null,
   release: null,

@@ -8,6 +8,7 @@ import { photoVotes } from "~/domain/insights/photo-votes";
 import { collectSet } from "~/domain/set/collections/collect-set";
 import { createSetReader } from "~/domain/set/set-reader";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
+import { NO_TAXA } from "~/services/insights/page-taxa";
 import { runs } from "../../support/properties";
 import { insightsOf, setOf } from "./set-world";
 
@@ -23,7 +24,7 @@ test("section 9, Group confidence: server, set and detail name the same insight,
       const { items, members } = createSetReader(setOf(insights, 7), collectSet).answer(ALL);
       items.forEach((item, i) => {
         const own = (members[i] ?? []).map(({ insightId }) => byId.get(insightId) as Insight);
-        const group = toCollectionWire(own);
+        const group = toCollectionWire(own, NO_TAXA);
         expect({
           insight_id: item.insightId,
           class_name: item.className,

@@ -87,6 +87,7 @@ function anyPage(): fc.Arbitrary<SetPage> {
         id: fc.uint8Array({ minLength: count * 16, maxLength: count * 16 }),
         device: codes(0),
         className: codes(0),
+        machine: fc.option(codes(NO_CODE)),
         classId: signed.map((values) => Int32Array.from(values)),
         alg: codes(NO_CODE),
         release: codes(NO_CODE),

@@ -206,6 +206,7 @@ function columnPart(rows: readonly Insight[]): ColumnPart {
     ids: rows.map((insight) => toHex(insight.insightId)).join(""),
     device: rows.map((insight) => DEVICES.findIndex(({ deviceId }) => deviceId === insight.deviceId) + 1),
     className: rows.map((insight) => insight.className),
+    machine: null,
     alg: column(rows, (insight) => insight.algId),
     release: column(rows, (insight) => insight.releaseId),
     classList: column(rows, ({ classList }) =>

@@ -47,6 +47,7 @@ const numbers = NUMBER_COLUMNS.filter(([, { sent }]) => sent === "plain" || sent
 const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) || ',"seq":' || ${seq}
   || ',"ids":"' || group_concat(hex(id), '') || '","device":' || json_group_array(device_key)
   || ',"className":' || json_group_array(class_name)
+  || ',"machine":' || CASE count(machine_name) WHEN 0 THEN 'null' ELSE json_group_array(machine_name) END
   || ',"alg":' || ${integers("alg_id")} || ',"release":' || ${integers("release_id")}
   || ',"classList":' || ${texts("class_list")}
   || ',"base":${BASE},"received":' || json_group_array(time_stamp - ${BASE})

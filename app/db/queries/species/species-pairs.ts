@@ -69,7 +69,7 @@ export async function pairsOf(
   return (await read.all<PairRow>()).results;
 }
 
-interface WalkState {
+export interface WalkState {
   /** ms UTC. */
   readonly beginsAt: number;
   readonly isDone: boolean;

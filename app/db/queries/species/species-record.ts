@@ -100,6 +100,7 @@ export const REVIEW_SQL = {
     FROM changing`,
   // A machine that named one class only has no list: it gets one, so that its word is not lost under the person's.
   insights: `${CHANGING} UPDATE insight SET class_name = c.word, class_id = c.word_id, confirmed = c.said IS NOT NULL,
+      machine_name = nullif(c.machine_name, c.word),
       class_list = iif(class_list IS NULL AND c.word <> c.machine_name AND insight.confidence IS NOT NULL,
         json_array(json_array(c.machine_name, insight.confidence)), class_list)
     FROM changing c WHERE insight.account_id = c.account_id AND insight.seq = c.seq`,

@@ -6,4 +6,4 @@
  * browser's own database all carry it, so what was kept under another number is fetched again. It only rises, since a
  * browser refuses an older version of its database. `test/domain/set/page-form.test.ts` fails until it is raised.
  */
-export const PAGE_FORM = 7;
+export const PAGE_FORM = 8;

@@ -6,12 +6,14 @@
 import type { ExifTags } from "~/domain/photos/exif-tags/exif-tags";
 
 /** A dictionary of a page: its rows hold places in the list. */
-interface CodeColumn {
+export interface CodeColumn {
   readonly kind: "code";
   readonly sql: string;
   /** Member of a part of the wire form. */
   readonly wire: string;
   readonly list: "deviceIds" | "classNames" | "algIds" | "releaseIds";
+  /** A page in which no row has one holds null in place of the column. */
+  readonly optional?: true;
 }
 
 /** One number per row. */
@@ -89,6 +91,8 @@ export const STORED_COLUMNS = {
   },
   device: { kind: "code", sql: "device_key", wire: "device", list: "deviceIds" },
   className: { kind: "code", sql: "class_name", wire: "className", list: "classNames" },
+  // What the machine had said, where a person has said something else.
+  machine: { kind: "code", sql: "machine_name", wire: "machine", list: "classNames", optional: true },
   alg: { kind: "code", sql: "alg_id", wire: "alg", list: "algIds" },
   release: { kind: "code", sql: "release_id", wire: "release", list: "releaseIds" },
   place: { kind: "place", sql: ["lat", "lon"], wire: ["lat", "lon"] },
@@ -224,7 +228,11 @@ export type NumberColumns = {
 };
 
 /** The columns of codes as a page holds them. */
-export type CodeColumns = { readonly [Name in ColumnNamed<"code">]: Uint16Array };
+export type CodeColumns = {
+  readonly [Name in ColumnNamed<"code">]: Table[Name] extends { readonly optional: true }
+    ? Uint16Array | null
+    : Uint16Array;
+};
 
 /** The names, in an `Insight`, of the fields beyond the specification. */
 export type OwnMember = {

@@ -57,7 +57,7 @@ function byWords(by: SavedBy): string {
 }
 
 /** "by you at 10:04 am": under a heading that says which day. */
-export function byAtWords({ by, savedAt }: SaveRef): string {
+export function byAtWords({ by, savedAt }: Pick<SaveRef, "by" | "savedAt">): string {
   return `by ${byWords(by)} at ${formatClock(savedAt)}`;
 }
 

@@ -14,7 +14,7 @@ import {
   pageOf,
 } from "~/domain/set/pages/page-columns";
 import type { SetPage } from "~/domain/set/pages/set-page";
-import { algAt, boxAt, placeAt, releaseAt } from "~/domain/set/set-row";
+import { algAt, boxAt, correctedAt, placeAt, releaseAt } from "~/domain/set/set-row";
 import type { Collections } from "./collection-rows";
 import { type RowVerdict, rowVerdict } from "./collection-verdict";
 
@@ -66,6 +66,8 @@ function collectionPage(
     columns.id.set(page.id.subarray(row * 16, row * 16 + 16), to * 16);
     columns.device[to] = devices.number(page.deviceIds[page.device[row] ?? 0] ?? "");
     columns.className[to] = classes.number(verdict.className);
+    const machine = correctedAt(page, row);
+    if (columns.machine && machine !== null) columns.machine[to] = classes.number(machine);
     columns.alg[to] = codeOf(algs, algAt(page, row));
     columns.release[to] = codeOf(releases, releaseAt(page, row));
     columns.confidence[to] = verdict.confidence;

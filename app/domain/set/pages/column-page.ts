@@ -37,6 +37,8 @@ export interface ColumnPart extends SentNumbers {
   readonly ids: string;
   readonly device: readonly number[];
   readonly className: readonly string[];
+  /** What the machine had said, of rows that a person has corrected. */
+  readonly machine: readonly (string | null)[] | null;
   readonly alg: readonly (number | null)[] | null;
   readonly release: readonly (number | null)[] | null;
   readonly classList:

@@ -2,7 +2,7 @@
 // a run of whole numbers, each encoded against what is expected in its place (`STORED_COLUMNS` says what), so that most
 // take one byte and compress well. Pure. docs/platform.md, Packed pages.
 
-import { NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
+import { type CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
 import { PAGE_FORM } from "~/domain/insights/fields/page-form";
 import {
   type Against,
@@ -13,7 +13,7 @@ import {
 import { isRecord } from "~/domain/json-record";
 import { SET_PAGE_SIZE } from "./column-page";
 import { decimalsOf, isHeldWhole, plainNumbers, withFixedPoint } from "./fixed-point";
-import { emptyColumns, type Numbers, type PageColumns } from "./page-columns";
+import { emptyColumns, type Numbers, optionalColumns, type PageColumns } from "./page-columns";
 import type { SetPage } from "./set-page";
 import { unzigzag, VarintReader, VarintWriter, zigzag } from "./varints";
 
@@ -88,7 +88,7 @@ export function packPage(page: SetPage): Uint8Array<ArrayBuffer> {
     releaseIds: page.releaseIds,
     places: page.places.length,
     scores: listScore.length,
-    optional: numbers.flatMap(({ name, column }) => (column.optional ? [name] : [])),
+    optional: optionalColumns((name) => page[name] !== null),
     boxes: box !== null,
     decimals: {
       listScore: decimalsOf(listScore),
@@ -144,9 +144,11 @@ function walk(columns: Columns, head: Head, walker: Walker): void {
       case "id":
         walker.bytes(columns.id);
         break;
-      case "code":
-        walker.whole(columns[name as "device"], { by: null, none: NO_CODE });
+      case "code": {
+        const codes = columns[name as (typeof CODE_COLUMNS)[number][0]];
+        if (codes !== null) walker.whole(codes, { by: null, none: NO_CODE });
         break;
+      }
       case "place":
         walker.whole(columns.place, { by: null, none: NO_CODE });
         walker.bytes(columns.degrees);

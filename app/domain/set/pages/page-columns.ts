@@ -1,6 +1,11 @@
 // The columns of a page while they are filled: empty at first, with the mark of each for no value. Pure.
 import { CODE_COLUMNS, NUMBER_COLUMNS } from "~/domain/insights/fields/columns-of-kind";
-import { type ColumnNamed, NO_CODE, type NumberColumn } from "~/domain/insights/fields/stored-columns";
+import {
+  type CodeColumn,
+  type ColumnNamed,
+  NO_CODE,
+  type NumberColumn,
+} from "~/domain/insights/fields/stored-columns";
 import { toFixedPoint } from "./fixed-point";
 import type { SetPage } from "./set-page";
 
@@ -33,7 +38,10 @@ export function emptyColumns({ count, scores, boxes, optional }: ColumnPlan): Pa
     const held = new HOLDERS[column.holds](count);
     return [name, column.none === null ? held : held.fill(column.none)];
   });
-  const codes = CODE_COLUMNS.map(([name]) => [name, new Uint16Array(count).fill(NO_CODE)]);
+  const codes = CODE_COLUMNS.map(([name, column]) => [
+    name,
+    column.optional && !optional.includes(name) ? null : new Uint16Array(count).fill(NO_CODE),
+  ]);
   return {
     ...(Object.fromEntries([...numbers, ...codes]) as Pick<SetPage, ColumnNamed<"number" | "code">>),
     id: new Uint8Array(count * 16),
@@ -46,9 +54,13 @@ export function emptyColumns({ count, scores, boxes, optional }: ColumnPlan): Pa
   };
 }
 
-/** The optional columns of which some page or part has numbers; `isHeld` is asked about each. */
-export function optionalColumns(isHeld: (name: ColumnNamed<"number">, column: NumberColumn) => boolean) {
-  return NUMBER_COLUMNS.flatMap(([name, column]) => (column.optional && isHeld(name, column) ? [name] : []));
+/** The optional columns of which some page or part has values; `isHeld` is asked about each. */
+export function optionalColumns(
+  isHeld: (name: ColumnNamed<"number" | "code">, column: NumberColumn | CodeColumn) => boolean,
+) {
+  return [...NUMBER_COLUMNS, ...CODE_COLUMNS].flatMap(([name, column]) =>
+    column.optional && isHeld(name, column) ? [name] : [],
+  );
 }
 
 /** The page of these columns. */

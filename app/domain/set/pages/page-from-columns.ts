@@ -24,7 +24,7 @@ function createFilling({ parts, devices: deviceNames }: ColumnPage) {
     count,
     scores: parts.reduce((sum, part) => sum + listLength(part), 0),
     boxes: parts.some((part) => part.box),
-    optional: optionalColumns((_, column) => parts.some((part) => sentNumbers(part, column) !== null)),
+    optional: optionalColumns((_, { wire }) => parts.some((part) => sentList(part, wire) !== null)),
   });
   const devices = new Dictionary<string>();
   const classes = new Dictionary<string>();
@@ -56,7 +56,12 @@ function createFilling({ parts, devices: deviceNames }: ColumnPage) {
       for (const [name, column] of NUMBER_COLUMNS) {
         const into = columns[name];
         if (into !== null && column.sent !== "afterBase") {
-          fillNumbers(into, sentNumbers(part, column), { ...rows, column, received: own, first: part.first });
+          fillNumbers(into, sentList(part, column.wire), {
+            ...rows,
+            column,
+            received: own,
+            first: part.first,
+          });
         }
       }
       readIds(part.ids, columns.id.subarray(start * 16));
@@ -64,6 +69,8 @@ function createFilling({ parts, devices: deviceNames }: ColumnPage) {
         const row = start + i;
         columns.device[row] = devices.number(deviceNames[String(part.device[i])] ?? "");
         columns.className[row] = classes.number(part.className[i] ?? "");
+        const machine = part.machine?.[i] ?? null;
+        if (columns.machine && machine !== null) columns.machine[row] = classes.number(machine);
         columns.alg[row] = codeOf(algs, part.alg?.[i]);
         columns.release[row] = codeOf(releases, part.release?.[i]);
         columns.bits[row] = part.bits[i] ?? 0;
@@ -82,7 +89,7 @@ function createFilling({ parts, devices: deviceNames }: ColumnPage) {
   };
 }
 
-function sentNumbers(part: ColumnPart, { wire }: NumberColumn): SentNumberList {
+function sentList(part: ColumnPart, wire: string): SentNumberList {
   return (part as unknown as Readonly<Record<string, SentNumberList | undefined>>)[wire] ?? null;
 }
 

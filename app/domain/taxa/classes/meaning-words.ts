@@ -93,6 +93,27 @@ export function historyWords(
   return reverted ? `${who} took back: ${words}` : `${who} took back a change. Now ${words}`;
 }
 
+/** "Meaning of “Rotfuchs” changed", "Meaning of 3 classes restored": among saves. */
+export function changedMeaningWords({
+  steps,
+  reverts,
+  checklist,
+}: Pick<ShownMeaningChange, "steps" | "reverts" | "checklist">): string {
+  if (checklist) {
+    const file = checklist.name === null ? "" : ` “${checklist.name}”`;
+    const done = checklist.name === null ? "removed" : "imported";
+    return `Checklist${file} ${reverts === null || checklist.name === null ? done : "restored"}`;
+  }
+  const [only] = steps;
+  const which = only && steps.length === 1 ? `“${only.className}”` : `${formatCount(steps.length)} classes`;
+  return `Meaning of ${which} ${reverts === null ? "changed" : "restored"}`;
+}
+
+/** The classes of a change of several; null where there are none, and where the words have named the only one. */
+export function changedClassNames({ steps }: Pick<ShownMeaningChange, "steps">): string | null {
+  return steps.length <= 1 ? null : named(steps.map(({ className }) => className));
+}
+
 function named(classes: readonly string[]): string {
   const rest = classes.length - NAMED;
   if (rest <= 1) return classes.join(", ");

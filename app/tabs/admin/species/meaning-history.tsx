@@ -2,8 +2,12 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { historyWords } from "~/domain/taxa/classes/meaning-words";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
-import { revertOf } from "~/domain/taxa/meaning-change";
-import { MEANING_HISTORY_SHOWN, type ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import {
+  checklistChange,
+  MEANING_HISTORY_SHOWN,
+  type ShownMeaningChange,
+  withStanding,
+} from "~/domain/taxa/meaning-history";
 import { formatTime } from "~/domain/text/format";
 import { MoreButton, useShownRows } from "~/insights/species/more-rows";
 import { Button } from "~/ui/button";
@@ -23,7 +27,7 @@ export function MeaningHistory({ history, choices, nameOf, reverting, onRevert }
   const { shown, more, showMore } = useShownRows(history);
   const { ref, ...rowFocus } = useRowFocus(history);
   if (history.length === 0) return null;
-  const checklist = history.find((change) => change.checklist !== null)?.version ?? null;
+  const checklist = checklistChange(history);
   return (
     <Part title="History" aside="Times are UTC">
       <div ref={ref} tabIndex={-1} className="mt-2 outline-none" {...rowFocus}>
@@ -60,9 +64,9 @@ interface WayProps extends Pick<MeaningHistoryProps, "choices" | "reverting" | "
 }
 
 function Way({ change, choices, checklist, reverting, onRevert }: WayProps) {
-  if (change.revertedBy !== null) return <span className="flex-none text-ink-3 text-small">Reverted</span>;
-  const stands = change.checklist ? change.version === checklist : revertOf(change.steps, choices).length > 0;
-  if (!stands) return <span className="flex-none text-ink-3 text-small">Changed since</span>;
+  const { standing } = withStanding(change, choices, checklist);
+  if (standing === "reverted") return <span className="flex-none text-ink-3 text-small">Reverted</span>;
+  if (standing === "changed") return <span className="flex-none text-ink-3 text-small">Changed since</span>;
   const [first] = change.steps;
   return (
     <Button

@@ -39,7 +39,7 @@ const FIRST_ROWS = 30;
 export function SpeciesSection(props: SpeciesSettings) {
   const { classes, version, choices: stored, history, defaults, listed, checklist } = props;
   const index = useTaxa();
-  const lists = useMemo(() => index?.taxaOf({ defaults, listed }) ?? null, [index, defaults, listed]);
+  const lists = useMemo(() => index?.listsOf({ defaults, listed }) ?? null, [index, defaults, listed]);
   const nameIn = useTaxonNames();
   const nameOf = (taxonId: number) => {
     const taxon = lists?.taxa.get(taxonId);

@@ -3,8 +3,11 @@ import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { HistoryPlace } from "~/domain/review/saves/history-address";
+import { historyEntries, lastOf } from "~/domain/review/saves/history-entries";
+import { checklistChange, withStanding } from "~/domain/taxa/meaning-history";
 import type { PostedForm } from "~/http/posted-form";
 import { asAppError } from "~/http/problem";
+import { mayOpen } from "~/tabs/menu";
 import type { HistoryData } from "./page";
 
 /** Saves of a page. */
@@ -15,13 +18,25 @@ export async function loadHistory(
   actor: Actor,
   place: HistoryPlace,
 ): Promise<HistoryData> {
-  const { saveHistory } = context.services;
+  const { saveHistory, meanings } = context.services;
   const mayRevert = may(actor, "review");
-  const [page, preview] = await Promise.all([
+  const [page, changes, { choices }, preview] = await Promise.all([
     saveHistory.history(actor, { before: place.before ?? undefined, limit: PAGE }),
+    meanings.history(actor),
+    meanings.own(actor),
     place.save === null || !mayRevert ? null : previewOf(context, actor, place.save),
   ]);
-  return { section: "history", place, page, preview, mayRevert };
+  const checklist = checklistChange(changes);
+  const standing = changes.map((change) => withStanding(change, choices, checklist));
+  return {
+    section: "history",
+    place,
+    entries: historyEntries(page, standing, place),
+    next: page.next === null ? null : { before: page.next, until: lastOf(page.batches) },
+    preview,
+    mayRevert,
+    mayOpenSettings: mayOpen(actor.role, "admin"),
+  };
 }
 
 async function previewOf(
@@ -37,13 +52,22 @@ async function previewOf(
   }
 }
 
-/** `revert`: answers the bulk update that does it. */
+/**
+ * `revert`: answers the bulk update that does it. `revert-meaning`: takes back a change of what classes mean, and answers the
+ * version that it became.
+ */
 export async function actOnHistory(context: RequestContext, actor: Actor, posted: PostedForm) {
-  if (posted.intent !== "revert") return posted.refuse();
-  const { bulkId } = await context.services.saveHistory.revert(
-    actor,
-    posted.text("save"),
-    posted.text("key"),
-  );
-  return { ok: true, bulkId };
+  const { meanings, saveHistory } = context.services;
+  switch (posted.intent) {
+    case "revert": {
+      const { bulkId } = await saveHistory.revert(actor, posted.text("save"), posted.text("key"));
+      return { ok: true, bulkId };
+    }
+    case "revert-meaning": {
+      const { made } = await meanings.revert(actor, Number(posted.text("version")));
+      return { ok: true, version: made };
+    }
+    default:
+      return posted.refuse();
+  }
 }

@@ -1,27 +1,30 @@
-// The history of saves: day by day what was done, by whom and when, and the way to revert it. Decision 0032, Undo after
-// save.
+// The history of saves and of what classes mean: day by day what was done, by whom and when, and the way to revert it.
+// Decisions 0032, Undo after save, and 0144, What a class means.
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
 import { HISTORY_ADDRESS, historyAddress } from "~/domain/review/saves/history-address";
-import { REVERT_DAYS, type ShownSave } from "~/domain/review/saves/shown-save";
+import type { HistoryEntry } from "~/domain/review/saves/history-entries";
+import { REVERT_DAYS } from "~/domain/review/saves/shown-save";
 import { formatDay } from "~/domain/text/format";
 import { useFollowedSave } from "~/insights/use-followed-save";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { MeaningLine } from "./meaning-line";
 import type { HistoryData } from "./page";
 import { RevertDialog } from "./revert-dialog";
 import { SaveLine } from "./save-line";
+import { useMeaningRevert } from "./use-meaning-revert";
 
 const INSIGHTS = "/?tab=userInsights";
 
 export default function SavedHistory({ data }: { readonly data: HistoryData }) {
-  const { page, place, preview, mayRevert } = data;
+  const { entries, place, preview, mayRevert, mayOpenSettings } = data;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const close = () =>
-    navigate(historyAddress({ before: place.before }), { replace: true, preventScrollReset: true });
+    navigate(historyAddress({ ...place, save: null }), { replace: true, preventScrollReset: true });
   /** The save that is being reverted; its dialog is closed already. */
   const [running, setRunning] = useState<string | null>(null);
   const { following, follow } = useFollowedSave(() => {
@@ -30,6 +33,7 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
     if (place.save === running) close();
     else revalidate();
   });
+  const meaning = useMeaningRevert();
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-1 px-6 pt-3 pb-1 max-w700:px-4">
@@ -45,25 +49,36 @@ export default function SavedHistory({ data }: { readonly data: HistoryData }) {
           {mayRevert ? `You can revert a save for ${REVERT_DAYS} days. Times are UTC.` : "Times are UTC."}
         </p>
       </div>
-      {page.batches.length === 0 ? (
+      {entries.length === 0 ? (
         <NothingSaved data={data} />
       ) : (
         <div className="w-full max-w-[920px] px-6 pb-6 max-w700:px-4">
-          {byDay(page.batches).map(({ day, batches }) => (
+          {byDay(entries).map(({ day, entries: own }) => (
             <section key={day} aria-label={day}>
               <h2 className="sticky top-0 z-[1] bg-surface pt-5 pb-2 font-medium text-ink-3 text-label">
                 {day}
               </h2>
               <ul>
-                {batches.map((batch) => (
-                  <SaveLine
-                    key={batch.bulkId}
-                    batch={batch}
-                    href={historyAddress({ before: place.before, save: batch.bulkId })}
-                    mayRevert={mayRevert}
-                    running={following && running === batch.bulkId}
-                  />
-                ))}
+                {own.map((entry) =>
+                  entry.of === "meaning" ? (
+                    <MeaningLine
+                      key={entry.change.id}
+                      change={entry.change}
+                      mayRevert={mayRevert}
+                      mayOpenSettings={mayOpenSettings}
+                      running={meaning.running === entry.change.version}
+                      onRevert={meaning.revert}
+                    />
+                  ) : (
+                    <SaveLine
+                      key={entry.save.bulkId}
+                      batch={entry.save}
+                      href={historyAddress({ ...place, save: entry.save.bulkId })}
+                      mayRevert={mayRevert}
+                      running={following && running === entry.save.bulkId}
+                    />
+                  ),
+                )}
               </ul>
             </section>
           ))}
@@ -101,29 +116,29 @@ function NothingSaved({ data: { place, mayRevert } }: { readonly data: HistoryDa
 }
 
 /** Links to older saves, and back to the newest ones. */
-function Pages({ data: { place, page } }: { readonly data: HistoryData }) {
-  if (place.before === null && page.next === null) return null;
+function Pages({ data: { place, next } }: { readonly data: HistoryData }) {
+  if (place.before === null && next === null) return null;
   return (
     <nav aria-label="History pages" className="flex flex-none gap-2 px-6 pb-16 max-w700:px-4">
       {place.before !== null && <ButtonLink to={HISTORY_ADDRESS}>Newest</ButtonLink>}
-      {page.next !== null && <ButtonLink to={historyAddress({ before: page.next })}>Older</ButtonLink>}
+      {next !== null && <ButtonLink to={historyAddress(next)}>Older</ButtonLink>}
     </nav>
   );
 }
 
 interface Day {
   readonly day: string;
-  readonly batches: ShownSave[];
+  readonly entries: HistoryEntry[];
 }
 
 /** Newest first, as they come. */
-function byDay(batches: readonly ShownSave[]): readonly Day[] {
+function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
   const days: Day[] = [];
-  for (const batch of batches) {
-    const day = formatDay(batch.savedAt);
+  for (const entry of entries) {
+    const day = formatDay(entry.at);
     const last = days.at(-1);
-    if (last?.day === day) last.batches.push(batch);
-    else days.push({ day, batches: [batch] });
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
   }
   return days;
 }

@@ -179,7 +179,8 @@ test("the chooser offers it, its cell and the insight's facts show it with its u
 
 test("the API tells it, and documents it", () => {
   const [page] = set.pages;
-  expect(toInsightWire(insightAt(page as SetPage, 0, set.names.devices))).toMatchObject({ soundLevel: 31.5 });
+  const wire = toInsightWire(insightAt(page as SetPage, 0, set.names.devices), () => null);
+  expect(wire).toMatchObject({ soundLevel: 31.5 });
   expect(Object.keys(InsightShape.shape)).toContain("soundLevel");
 });
 

@@ -162,10 +162,10 @@ test.each([
 
 describe("the address", () => {
   test.each([
-    [{ before: null, save: null }],
-    [{ before: "0-12.3-4", save: null }],
-    [{ before: "0-12.3-4", save: "9f2c" }],
-    [{ before: null, save: "a&b" }],
+    [{ before: null, until: null, save: null }],
+    [{ before: "0-12.3-4", until: null, save: null }],
+    [{ before: "0-12.3-4", until: 1_795_000_000_000, save: "9f2c" }],
+    [{ before: null, until: null, save: "a&b" }],
   ])("%o is read as it was written", (place) => {
     expect(readHistoryPlace(new URL(historyAddress(place), "http://x").searchParams)).toEqual(place);
   });
@@ -178,9 +178,12 @@ describe("the address", () => {
     "before=0-1e9",
     "before=0-9999999999999999",
     "save=",
+    "until=x",
+    "until=-1",
+    "until=9999999999999999",
   ])("%s counts as absent", (query) => {
     const { searchParams } = new URL(`${HISTORY_ADDRESS}&${query}`, "http://x");
-    expect(readHistoryPlace(searchParams)).toEqual({ before: null, save: null });
+    expect(readHistoryPlace(searchParams)).toEqual({ before: null, until: null, save: null });
   });
 
   test("another section is not the history", () => {

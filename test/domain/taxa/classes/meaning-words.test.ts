@@ -1,6 +1,8 @@
 // The words for what classes mean and for the history of that.
 import { describe, expect, test } from "vitest";
 import {
+  changedClassNames,
+  changedMeaningWords,
   changeWords,
   commonName,
   confirmedWords,
@@ -10,7 +12,7 @@ import {
   seenWords,
 } from "~/domain/taxa/classes/meaning-words";
 import type { MeaningStep } from "~/domain/taxa/meaning-change";
-import type { ShownMeaningChange } from "~/domain/taxa/meaning-history";
+import { type ShownMeaningChange, withStanding } from "~/domain/taxa/meaning-history";
 import { findTaxon } from "~/domain/taxa/taxa";
 
 const nameOf = (taxonId: number) => (taxonId === 1087 ? "red fox" : null);
@@ -51,6 +53,18 @@ test.each([
 });
 
 describe("the history", () => {
+  test.each([
+    ["stands", {}, [{ className: "rotfuchs", taxonId: 1087 }]],
+    ["stands", { steps: [step("a", 0), step("Rotfuchs", 1087)] }, [{ className: "Rotfuchs", taxonId: 1087 }]],
+    ["changed", {}, [{ className: "Rotfuchs", taxonId: 5 }]],
+    ["changed", {}, []],
+    ["reverted", { revertedBy: 2 }, [{ className: "Rotfuchs", taxonId: 1087 }]],
+    ["stands", { steps: [], checklist: { name: "ours.csv", lines: 2 } }, []],
+    ["changed", { version: 0, steps: [], checklist: { name: "ours.csv", lines: 2 } }, []],
+  ] as const)("%s: %o where %o is chosen", (standing, more, choices) => {
+    expect(withStanding(change(1, more), choices, 1).standing).toBe(standing);
+  });
+
   test("names who, and calls the reader you", () => {
     expect(historyWords(change(1), [], nameOf)).toBe("Maya R.: Rotfuchs means red fox");
     expect(historyWords(change(1, { isOwn: true }), [], nameOf)).toBe("You: Rotfuchs means red fox");
@@ -63,6 +77,17 @@ describe("the history", () => {
       "You took back a change. Now Rotfuchs means what its name or model says",
     );
   });
+});
+
+test.each([
+  [["Rotfuchs"], null, "Meaning of “Rotfuchs” changed", null],
+  [["Rotfuchs"], 1, "Meaning of “Rotfuchs” restored", null],
+  [["a", "b", "c"], null, "Meaning of 3 classes changed", "a, b, c"],
+  [["a", "b", "c", "d", "e", "f"], 1, "Meaning of 6 classes restored", "a, b, c, d and 2 more"],
+] as const)("among saves, a change of %j that took back %s", (classes, reverts, words, names) => {
+  const steps = classes.map((name) => step(name, 1087));
+  expect(changedMeaningWords({ steps, reverts, checklist: null })).toBe(words);
+  expect(changedClassNames({ steps })).toBe(names);
 });
 
 test.each([

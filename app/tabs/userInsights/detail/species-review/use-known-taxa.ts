@@ -33,9 +33,9 @@ export function useKnownTaxa(accountId: number): TaxaState {
 async function knownTaxa(accountId: number): Promise<KnownTaxa> {
   // Without the account's choices a class means what its name says. The server decides in the end.
   const chosen = askMeanings(pageClient).catch((): readonly AccountMeanings[] => []);
-  const [{ taxaOf }, accounts] = await Promise.all([INDEX.now(), chosen]);
+  const [{ listsOf }, accounts] = await Promise.all([INDEX.now(), chosen]);
   const account = accounts.find((one) => one.accountId === accountId);
-  const lists = taxaOf(account ?? NO_ACCOUNT_TAXA);
+  const lists = listsOf(account ?? NO_ACCOUNT_TAXA);
   return {
     taxa: lists.taxa,
     search: lists.search,

@@ -1,7 +1,7 @@
 // Both spellings that the specification gives to the same members. Spec section 3, Insight.
 import { expect, test } from "vitest";
-import { item } from "../services/world";
-import { call, liveWorld, signedIn } from "./api-calls";
+import { item } from "../../services/world";
+import { call, liveWorld, signedIn } from "../api-calls";
 
 const world = liveWorld();
 
