@@ -11,7 +11,7 @@ export const CHANGE_LIMIT = 500;
 /** Of one account. */
 export const CHOICE_LIMIT = 5_000;
 
-/** What one class is to mean; null: what its name says, as before anyone chose. */
+/** What one class is to mean; null: what models or its name say, as before anyone chose. */
 export interface AskedMeaning {
   readonly className: string;
   readonly taxonId: number | null;

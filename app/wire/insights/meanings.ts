@@ -53,7 +53,7 @@ export const MeaningsRequest = z.object({
     .array(
       z.object({
         className: z.string().check(z.maxLength(1000)),
-        taxonId: about(z.nullable(taxonId), "0: no taxon; null: what its name says"),
+        taxonId: about(z.nullable(taxonId), "0: no taxon; null: what its models or its name say"),
         saw: about(
           z.optional(z.nullable(taxonId)),
           "What the caller saw as chosen; without it, any is replaced",

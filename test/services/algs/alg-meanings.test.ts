@@ -1,10 +1,14 @@
 // What the classes of algs mean: confirmed by staff, and the default of the accounts whose cameras run them. Decision 0144.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import type { RequestContext } from "~/context";
 import { controlDb } from "~/db/client";
 import type { Actor } from "~/domain/actor";
+import { meaningForm } from "~/domain/taxa/classes/meaning-form";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { AskedMeaning } from "~/domain/taxa/meaning-change";
+import { readPostedForm } from "~/http/posted-form";
+import { actOnInternal, loadInternal } from "~/tabs/internal/internal.server";
 import { overtaken } from "../fail-once";
 import { auditEntries, words } from "../models/model-world";
 import { item, refusal, World } from "../world";
@@ -127,6 +131,44 @@ describe("staff", () => {
     }
     expect(await refusal(algMeanings.read(staff, 99_999))).toBe("notFound");
     expect(await refusal(algMeanings.change(staff, { algId: 99_999, asked }))).toBe("notFound");
+  });
+});
+
+describe("the internal tab", () => {
+  const context = { services: world.services, note: () => undefined } as unknown as RequestContext;
+  const post = async (actor: Actor, fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ intent: "confirm-classes", ...fields });
+    const request = new Request("http://fernwatch.test/", { method: "POST", body });
+    return actOnInternal(context, actor, await readPostedForm(request));
+  };
+  const load = async (actor: Actor, alg: string) => {
+    const { data } = await loadInternal(context, actor, new URLSearchParams({ section: "algs", alg }));
+    return data.section === "algs" ? data : null;
+  };
+
+  test("says how many classes of an alg wait, and opens an alg with what is confirmed", async () => {
+    const { staff, algId } = await algOf("badger", "red fox");
+    const before = await load(staff, "new");
+    expect([before?.waiting[algId], before?.meanings]).toEqual([2, null]);
+    const changes = meaningForm([{ className: "badger", taxonId: EUROPEAN_BADGER, saw: null }]);
+    expect(await post(staff, { alg: String(algId), changes })).toEqual({ ok: true, version: 1 });
+    const choices = [{ className: "badger", taxonId: EUROPEAN_BADGER }];
+    const after = await load(staff, String(algId));
+    expect([after?.waiting[algId], after?.meanings]).toEqual([1, { algId, version: 1, choices }]);
+    await post(staff, {
+      alg: String(algId),
+      changes: meaningForm([{ className: "red fox", taxonId: RED_FOX, saw: null }]),
+    });
+    expect((await load(staff, String(algId)))?.waiting[algId]).toBeUndefined();
+    // An alg that is not there is no failure: the dialog says so.
+    expect(await load(staff, "99999")).toMatchObject({ meanings: null, failed: false });
+  });
+
+  test("refuses what is no form, and whoever is no staff", async () => {
+    const { staff, algId } = await algOf("badger");
+    const changes = meaningForm([{ className: "badger", taxonId: EUROPEAN_BADGER }]);
+    expect(await refusal(post(staff, { alg: String(algId), changes: "{}" }))).toBe("invalid/malformed");
+    expect(await refusal(post(await world.user(), { alg: String(algId), changes }))).toBe("forbidden");
   });
 });
 

@@ -5,7 +5,7 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm
 import { alg } from "./models";
 import { user } from "./people";
 
-/** What a class means in an account by a person's choice; without a row it means what its name says. */
+/** What a class means in an account by a person's choice; without a row it means what models or its name say. */
 export const classMeaning = sqliteTable(
   "class_meaning",
   {
