@@ -43,6 +43,16 @@ async function state(token: string, bulkId: string): Promise<number> {
   return ((await asked.json()) as { readonly message: { readonly status: number } }).message.status;
 }
 
+/** Chooses what some classes mean. */
+async function mean(token: string, classNames: readonly string[], taxonId: number): Promise<void> {
+  const answer = await fetch(`${inject("site").url}/api/species/meanings`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ changes: classNames.map((className) => ({ className, taxonId })) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 async function openHistory(
   user: { readonly email: string; readonly password?: string },
   options: PageOptions = {},
@@ -226,8 +236,12 @@ test("the history and the preview of a revert are whole at every width and in bo
   await save(user.token, user.ids, "archive");
   await save(user.token, user.ids.slice(0, 3), "favorite");
   await save(user.token, user.ids.slice(5, 8), "none");
+  await mean(user.token, ["Rotfuchs", "renard", "zorro"], 1087);
   const page = await openHistory(user);
   await lines(page).toEqual([
+    expect.stringMatching(
+      /^Meaning of 3 classes changed by you at \d+:\d\d [ap]m Rotfuchs, renard, zorro\. What classes mean now Revert/,
+    ),
     expect.stringMatching(/^3 insights cleared by you at \d+:\d\d [ap]m Revert/),
     expect.stringMatching(/^3 insights favorited by you at \d+:\d\d [ap]m Revert/),
     expect.stringMatching(/^12 insights archived by you at \d+:\d\d [ap]m Revert/),
@@ -236,4 +250,9 @@ test("the history and the preview of a revert are whole at every width and in bo
   await revertLinks(page).nth(2).click();
   await page.getByText("6 stay as they are because they've changed since:").waitFor();
   await look(page, "insights-history-revert");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: /^Revert/ }).click();
+  await page.getByText("Taken back").waitFor();
+  await page.getByText(/^Meaning of 3 classes restored/).waitFor();
+  expect(await page.locator("section li").nth(1).innerText()).toContain("Reverted");
 });
