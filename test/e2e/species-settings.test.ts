@@ -80,6 +80,33 @@ test("what someone else has chosen since is told and shown, and nothing of it is
   await lineOf(page, "gray wolf").getByText("Your choice").waitFor();
 });
 
+test("a checklist says what it changes before it is imported; classes follow it, and go back", async () => {
+  const { page } = await opened(["badger", "fen fox"]);
+  await undecided(page).getByText("fen fox", { exact: true }).waitFor();
+  const file = page.getByLabel("File of the checklist");
+  const choose = (lines: readonly string[]) =>
+    file.setInputFiles({ name: "ours.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  const dialog = page.getByRole("dialog", { name: "Import ours.csv" });
+  const lines = ["scientificName,english,class", "Meles meles,badger,", "Vulpes fictiva,fen fox,Mammalia"];
+
+  await choose([...lines, "red fox,Reynard,"]);
+  await dialog.getByText("“red fox” is an English name, not a scientific one.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Import Checklist" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  await choose(lines);
+  await dialog.getByText("1 that Fernwatch didn't know").waitFor();
+  await dialog.getByRole("button", { name: "Import Checklist" }).press("Enter");
+  await lineOf(page, "Vulpes fictiva").getByText("Your checklist").waitFor();
+  await lineOf(page, "Meles meles").getByText("Your checklist").waitFor();
+  const messages = page.getByRole("region", { name: "Messages" });
+  await messages.getByText("Checklist imported").waitFor();
+  await look(page, "admin-checklist");
+  await messages.getByRole("button", { name: "Undo" }).press("Enter");
+  await undecided(page).getByText("fen fox", { exact: true }).waitFor();
+});
+
 test("what classes mean is whole at every width and in both themes", async () => {
   const classes = ["Vulpes vulpes", "red fox", "badger", "renard roux", "Rotfuchs", "Canidae", "vehicle"];
   const { page, user } = await opened([...classes, "a_mustelid_or_another_small_carnivore_at_night"]);
