@@ -11,7 +11,7 @@ const ACTIONS = {
   "clear-device": "cleared the camera",
   "create-alg": "created the model",
   "edit-alg": "changed the model",
-  "confirm-classes": "changed what classes mean of the model",
+  "confirm-classes": "changed the class meanings of the model",
   "add-alg-file": "added a file to the model",
   "remove-alg-file": "removed a file from the model",
   "create-release": "created the release",

@@ -3,12 +3,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/context";
 import { controlDb } from "~/db/client";
+import { choicesFor, meaningVersions } from "~/db/queries/species/meanings";
 import type { Actor } from "~/domain/actor";
 import { meaningForm } from "~/domain/taxa/classes/meaning-form";
 import { NO_TAXON } from "~/domain/taxa/meaning";
 import type { AskedMeaning } from "~/domain/taxa/meaning-change";
 import { readPostedForm } from "~/http/posted-form";
 import { actOnInternal, loadInternal } from "~/tabs/internal/internal.server";
+import { meteredD1 } from "../../../workers/adapters/metered-d1";
 import { overtaken } from "../fail-once";
 import { auditEntries, words } from "../models/model-world";
 import { item, refusal, World } from "../world";
@@ -186,6 +188,31 @@ describe("an account", () => {
       .run();
     expect((await ownMeanings(owner)).defaults).toEqual([only, { className: "class 7", taxonId: RED_FOX }]);
     expect((await ownMeanings(await world.user())).defaults).toEqual([]);
+  });
+
+  test("of 200 cameras of one alg is told in one call, for the rows of the cameras", async () => {
+    const { algId, confirm } = await algOf("badger");
+    await confirm({ className: "badger", taxonId: EUROPEAN_BADGER });
+    const { owner } = await accountOf([algId, "badger"]);
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 199)
+       INSERT INTO device(device_id, account_id, alg_ids, cp_key_wrapped, created_at)
+       SELECT 'fleet-' || i, ?1, ?2, '', 0 FROM n`,
+    )
+      .bind(owner.accountId, JSON.stringify([algId]))
+      .run();
+    const metered = controlDb(meteredD1(env.DB, world.meter));
+    world.resetMeter();
+    expect(await meaningVersions(metered, [owner.accountId])).toMatchObject([{ models: `${algId}.1` }]);
+    expect(world.meter.calls).toBe(1);
+    // Each camera, and once more to have equal ones once.
+    expect(world.meter.rowsRead).toBeLessThanOrEqual(2 * 200 + 30);
+    world.resetMeter();
+    expect(await choicesFor(metered, [owner.accountId], ["badger"])).toMatchObject([
+      { defaults: [{ taxonId: EUROPEAN_BADGER }] },
+    ]);
+    expect(world.meter.calls).toBe(1);
+    expect(world.meter.rowsRead).toBeLessThanOrEqual(2 * 200 + 30);
   });
 
   test("is told by its versions when something is confirmed, and its own version is its own", async () => {

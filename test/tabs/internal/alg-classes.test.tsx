@@ -54,8 +54,8 @@ describe("with the table of taxa", () => {
     const html = await lists(["red fox", "Felis concolor", "badger"]);
     const words = wordsOf(html);
     expect(words).toContain("2 classes are sure by their names. Confirm all 2");
-    expect(words).toContain("red fox red fox Vulpes vulpes · By name Confirm Change what red fox means");
-    expect(words).toContain("Felis concolor puma Puma concolor · Earlier name");
+    expect(words).toContain("red fox red fox Vulpes vulpes By name Confirm Change what red fox means");
+    expect(words).toContain("Felis concolor puma Puma concolor Earlier name");
     expect(html).toContain("Confirm that Felis concolor means puma");
     expect(wordsOf(await lists(["red fox"]))).toContain("1 class is sure by its name. Confirm it");
   });
@@ -83,6 +83,6 @@ describe("with the table of taxa", () => {
       ),
     );
     expect(words).toContain("Confirmed (2) object 7 no species Change what object 7 means");
-    expect(words).toContain("zorro red fox Vulpes vulpes · No longer a class of this alg Change");
+    expect(words).toContain("zorro red fox Vulpes vulpes No longer a class of this alg Change");
   });
 });

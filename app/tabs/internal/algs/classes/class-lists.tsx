@@ -1,6 +1,6 @@
 // The classes of an alg in three lists: those to choose for, those whose name says it, which one press confirms, and those
 // that are confirmed.
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { type AlgClass, type SureClass, sortClasses } from "~/domain/taxa/classes/alg-classes";
 import { commonName, meantByWords } from "~/domain/taxa/classes/meaning-words";
 import { NO_TAXON } from "~/domain/taxa/meaning";
@@ -26,16 +26,18 @@ export function ClassLists({ all, index, onChoose }: ClassListsProps) {
     [all],
   );
   const shared = { known, onChoose };
+  const whole = useRef<HTMLDivElement>(null);
+  function confirmAll() {
+    // The button goes with the last class.
+    whole.current?.focus();
+    onChoose(sure.map(({ className, taxon }) => ({ className, taxonId: taxon.id })));
+  }
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div ref={whole} tabIndex={-1} className="mt-2 flex flex-col gap-3 outline-none">
       {sure.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-accent-soft/50 px-3 py-2.5">
           <span className="min-w-0 flex-1 basis-48">{sureWords(sure.length)}</span>
-          <Button
-            size="small"
-            variant="primary"
-            onClick={() => onChoose(sure.map(({ className, taxon }) => ({ className, taxonId: taxon.id })))}
-          >
+          <Button size="small" variant="primary" onClick={confirmAll}>
             {sure.length === 1 ? "Confirm it" : `Confirm all ${formatCount(sure.length)}`}
           </Button>
         </div>
@@ -205,7 +207,7 @@ function Line({ of, meaning, note, children }: LineProps) {
         <p className="break-words font-medium">{of.className}</p>
         <p className="break-words text-ink-2">
           {meaning}
-          {note && <span className="text-ink-3 text-small">{` · ${note}`}</span>}
+          {note && <span className="ml-2 inline-block text-ink-3 text-small">{note}</span>}
         </p>
       </div>
       <span className="flex flex-none items-center gap-1">{children}</span>
