@@ -41,6 +41,15 @@ export function shownStatus(
   return { status: only, unsaved: insights.some(({ insightId }) => unsaved.has(insightId)) };
 }
 
+/** The insights of some rows, each once, as they are shown. */
+export function shownInsights(rows: readonly ReviewRow[]): readonly RowInsight[] {
+  return [
+    ...new Map(
+      rows.flatMap((row) => row.insights).map((insight) => [insight.insightId, insight] as const),
+    ).values(),
+  ];
+}
+
 /** The insights of some rows, each once, with what is being saved counted as stored. */
 export function insightsOf(
   rows: readonly ReviewRow[],

@@ -10,8 +10,8 @@ import type { ShownSpecies, SpeciesSet } from "./species-action";
 /** An insight as it is stored; a collection's row represents all of its insights. */
 export type Reviewed = Pick<Insight, "insightId" | "deviceId" | "status">;
 
-/** An insight of a row: its stored and shown values. */
-export type RowInsight = Reviewed & ShownSpecies;
+/** An insight of a row: its stored and shown values, its home account, and first in its list what the machine said. */
+export type RowInsight = Reviewed & ShownSpecies & Pick<Insight, "accountId" | "classList">;
 
 export interface StatusAction {
   readonly insightId: string;

@@ -12,6 +12,7 @@ import { type InsightSet, locate, rowCount } from "./insight-set";
 import { findRow } from "./rows/find-rows";
 import type { SetFilters } from "./rows/set-filters";
 import type { ListedInsight, OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
+import { machineClassAt } from "./set-row";
 import { createSetView } from "./set-view";
 import { NO_SPECIES, type SpeciesSource } from "./species/set-species";
 
@@ -35,8 +36,10 @@ export function createSetReader(
   }
 
   const reviewed = (row: number): RowInsight => {
-    const { insightId, deviceId, status, className, userConfirmed } = singles.item(row);
-    return { insightId, deviceId, status, className, userConfirmed };
+    const { insightId, deviceId, accountId, status, className, userConfirmed } = singles.item(row);
+    const { page, index } = locate(set, row);
+    const classList = [{ className: machineClassAt(page, index), confidence: 0 }];
+    return { insightId, deviceId, accountId, status, className, userConfirmed, classList };
   };
 
   /** The insights of a collection that pass the query themselves, oldest first. */

@@ -9,6 +9,7 @@ import type { SaveWork, SpeciesEntry } from "~/domain/review/queued-save";
 import type { SpeciesChange } from "~/domain/review/save-rules";
 import { parseSpecies } from "~/domain/review/species/species-name";
 import { wordFor, wordOfClass } from "~/domain/review/species/taxon-word";
+import { classKey } from "~/domain/taxa/meaning";
 import { wrongField } from "~/services/errors";
 import { type MeaningSource, meaningsOf, tablesOf } from "~/services/species/meanings-of";
 
@@ -99,9 +100,14 @@ export async function storedWords(
     const name =
       known.includes(word) || isEmptyClass(word)
         ? wordOfClass(word, { taxon, meaningOf })
-        : wordFor(taxon, meaningOf);
+        : inSpellingOf(word, wordFor(taxon, meaningOf));
     return speciesIn(name, known);
   });
+}
+
+/** In the letters that were said: they may be those of a class that other insights show. */
+function inSpellingOf(said: string, name: string): string {
+  return classKey(said) === classKey(name) ? said : name;
 }
 
 /** Which class of each alg has one of the words that are said. */

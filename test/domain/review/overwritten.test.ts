@@ -13,6 +13,8 @@ const rows = ({ status = "none", word = null }: Shown) => [
       {
         insightId: "a",
         deviceId: "dev-1",
+        accountId: 1,
+        classList: [],
         status,
         className: word ?? "Animal",
         userConfirmed: word !== null,

@@ -10,6 +10,8 @@ const status = fc.constantFrom(...INSIGHT_STATUSES);
 const insight = fc.record({
   insightId: fc.constantFrom("a", "b", "c", "d"),
   deviceId: fc.constant("dev-0001"),
+  accountId: fc.constant(1),
+  classList: fc.constant([]),
   status,
   className: fc.constant("Elk"),
   userConfirmed: fc.boolean(),
@@ -24,6 +26,8 @@ function of(...insights: readonly [string, "none" | "archive" | "favorite"][]): 
     insights: insights.map(([insightId, stored]) => ({
       insightId,
       deviceId: "dev-0001",
+      accountId: 1,
+      classList: [],
       status: stored,
       className: "Elk",
       userConfirmed: false,

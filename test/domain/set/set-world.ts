@@ -286,9 +286,10 @@ export function oracleMembers(insights: readonly Insight[], row: Insight, query:
         : insight.insightId === row.insightId,
     )
     .filter((insight) => isNamed(insight, query))
-    .map(({ insightId, deviceId, status, className, userConfirmed }) => ({
+    .map(({ insightId, deviceId, accountId, status, className, userConfirmed }) => ({
       insightId,
       deviceId,
+      accountId,
       status,
       className,
       userConfirmed,

@@ -255,6 +255,44 @@ describe("by keyboard alone", () => {
   });
 });
 
+test("fifty wrong species become right with six actions, and are taken back with one", async () => {
+  const { page, user } = await openReview([
+    "Red fox",
+    ...Array.from({ length: 50 }, (_, i) => (i % 5 === 0 ? "Bobcat" : "Coyote")),
+  ]);
+  await goToList(page, "&size=100");
+  const said = async (className: string) => {
+    const all = await (await openConsole(inject("site").url, user)).insights();
+    return all.filter((one) => (one as { class_name?: string }).class_name === className).length;
+  };
+  await page
+    .getByRole("checkbox", { name: /^Choose (Coyote|Bobcat)/ })
+    .first()
+    .click();
+  await page
+    .getByRole("checkbox", { name: /^Choose Red fox/ })
+    .last()
+    .click({ modifiers: ["Shift"] });
+  await page.getByRole("region", { name: "Chosen insights" }).getByText("51 chosen").waitFor();
+  await page.keyboard.press("c");
+  const dialog = page.getByRole("dialog", { name: "Correct species" });
+  await dialog.getByRole("combobox").waitFor();
+  await page.keyboard.type("red f");
+  await dialog.getByRole("option", { name: /^Red fox/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("51 insights become Red fox.").waitFor();
+  await page.keyboard.press("Enter");
+  const messages = page.getByRole("region", { name: "Messages" });
+  await messages.getByText("51 insights are Red fox now").waitFor();
+  await expect.poll(() => said("Red fox")).toBe(51);
+
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => said("Bobcat")).toBe(10);
+  // Those that are chosen still are: one key confirms them, and says how many.
+  await page.keyboard.press("y");
+  await messages.getByText("51 insights confirmed").waitFor();
+});
+
 test("a viewer sees what was decided and no way to decide", async () => {
   const page = await openPage();
   await signIn(page, VIEWER);

@@ -78,6 +78,8 @@ export const REVIEW: Review = {
   press: nothing,
   say: nothing,
   sayNew: nothing,
+  insightsOf: () => [],
+  sayTogether: nothing,
   wordOf: ({ className }) => className,
   undo: null,
   redo: null,

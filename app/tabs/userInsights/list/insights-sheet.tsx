@@ -28,7 +28,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
   const props = { ...given, answer: useAnswerAsDecided(given) };
   const narrow = useNarrow("toolbar");
   const { view, answer, progress, error, onRetry, busy, review } = props;
-  const { undo, redo, next, chooseAll } = useListReview(props);
+  const { undo, redo, next, chooseAll, ...species } = useListReview(props);
   const onPartChosen = usePartFocus(progress !== null);
   /** A press on the link of a row waits for its turn among the keys, and opens without a call. */
   function openHere(event: MouseEvent) {
@@ -65,6 +65,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
             redo={redo}
             matching={answer?.matching ?? 0}
             onChooseAll={chooseAll}
+            species={species}
           />
         )}
       </div>

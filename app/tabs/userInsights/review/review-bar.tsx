@@ -8,7 +8,7 @@ import type { ReviewBarProps } from "./review-bars";
 export const ReviewBars = lazyPart(() => import("./review-bars"));
 
 export function ReviewBar(props: ReviewBarProps) {
-  const { review } = props;
+  const { review, species } = props;
   const chosen = review.selection.rows.size > 0;
   const open = review.touched || review.saving !== null;
   const floating = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ReviewBar(props: ReviewBarProps) {
       aria-live="polite"
       className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex flex-col items-center gap-2"
     >
-      {(chosen || open) && (
+      {(chosen || open || species.correcting) && (
         <Suspense>
           <ReviewBars.View {...props} floating={floating} />
         </Suspense>

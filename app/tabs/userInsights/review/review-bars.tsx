@@ -1,9 +1,12 @@
 // What floats above the pager: the rows that are chosen and what to do with them, and the actions
 // that are not saved yet. docs/look.md, Unsaved bar; spec sections 2.8 and 4.
+import Pencil from "lucide-react/icons/pencil";
 import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
+import UserCheck from "lucide-react/icons/user-check";
+import UserX from "lucide-react/icons/user-x";
 import X from "lucide-react/icons/x";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect } from "react";
 import { STATUS_SLOTS } from "~/domain/insights/insight";
 import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import { reviewedText } from "~/domain/review/species-action";
@@ -11,7 +14,9 @@ import { actionWords } from "~/domain/review/undo-stack";
 import { formatCount } from "~/domain/text/format";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import { StatusMark } from "~/ui/mark/status-mark";
+import { lazyPart } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
+import type { ListReview } from "./use-list-review";
 import type { Review } from "./use-review";
 
 const BAR =
@@ -22,6 +27,8 @@ const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-w
 const PRIMARY =
   "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 max-w700:h-11";
 
+const CorrectDialog = lazyPart(() => import("./correct-dialog"));
+
 export interface ReviewBarProps {
   readonly review: Review;
   /** Undoes what was done last, and shows its row; null when there is nothing. */
@@ -31,6 +38,8 @@ export interface ReviewBarProps {
   readonly matching: number;
   /** Chooses as many of them as one update takes; null until the whole set is here. */
   readonly onChooseAll: (() => void) | null;
+  /** Correcting and confirming what is chosen. */
+  readonly species: Pick<ListReview, "correcting" | "correct" | "confirm" | "takeBack" | "endCorrecting">;
 }
 
 interface ReviewBarsProps extends ReviewBarProps {
@@ -43,8 +52,14 @@ export default function ReviewBars(props: ReviewBarsProps) {
   const chosen = review.selection.rows.size > 0;
   const open = review.touched || review.saving !== null;
   useRoomAbove(floating, `${chosen} ${open}`);
+  const { correcting, endCorrecting } = props.species;
   return (
     <>
+      {correcting && (
+        <Suspense>
+          <CorrectDialog.View rows={correcting} review={review} onClose={endCorrecting} />
+        </Suspense>
+      )}
       {chosen && <SelectionBar {...props} />}
       {open && <UnsavedBar {...props} />}
     </>
@@ -63,7 +78,7 @@ function useRoomAbove(floating: RefObject<HTMLElement>, shown: string): void {
   }, [floating, shown]);
 }
 
-function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
+function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps) {
   const { rows, clear } = review.selection;
   const chosen = [...rows.values()];
   const more = onChooseAll !== null && matching > rows.size;
@@ -93,6 +108,18 @@ function SelectionBar({ review, matching, onChooseAll }: ReviewBarProps) {
             <StatusMark status={status} size={17} tone="inherited" />
           </Tool>
         ))}
+      </span>
+      <Divider />
+      <span className="flex flex-none items-center gap-0.5">
+        <Tool label="Confirm species" hint="Y" onClick={species.confirm}>
+          <UserCheck size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Tool>
+        <Tool label="Correct species" hint="C" onClick={species.correct}>
+          <Pencil size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Tool>
+        <Tool label="Take back species" hint="T" onClick={species.takeBack}>
+          <UserX size={17} strokeWidth={1.75} aria-hidden="true" />
+        </Tool>
       </span>
       <Divider />
       <Tool label="Choose none" hint="Esc" onClick={clear}>

@@ -1,16 +1,20 @@
 // A review in the list: the keys on the row that has the focus, the way over the end of a page, and to the next row that
 // waits.
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { InsightStatus } from "~/domain/insights/insight";
 import { type ReviewRow, reviewRows } from "~/domain/review/review-row";
 import { SAVE_LIMIT } from "~/domain/review/save-rules";
+import type { BulkSaid } from "~/domain/review/species/bulk-species";
 import type { RowToReview, SetAnswer } from "~/domain/set/set-answer";
 import { useAwaited } from "~/tabs/userInsights/keys/use-awaited";
 import { useBoundKeys } from "~/tabs/userInsights/keys/use-keys";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import { lazyCode } from "~/ui/waiting/lazy-part";
 import { focusedId, focusRow, useInsightRowFocus } from "./use-insight-row-focus";
 
-interface ListReview {
+const SAY_ALL = lazyCode(() => import("./say-all"));
+
+export interface ListReview {
   /** Undoes what was done last, and shows its row; null when there is nothing. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
@@ -18,6 +22,16 @@ interface ListReview {
   readonly next: (() => void) | null;
   /** Chooses every row that matches, as many as one update takes. */
   readonly chooseAll: (() => void) | null;
+  /** The rows whose species are being corrected together; null: none. */
+  readonly correcting: readonly ReviewRow[] | null;
+  /** Begins to correct those that are chosen, else the row that has the focus. */
+  readonly correct: () => void;
+  /** Says of the same that what they show is right. */
+  readonly confirm: () => void;
+  /** Lets the model's class count again. */
+  readonly takeBack: () => void;
+  /** What was begun is done, or left; the focus goes back to where it was. */
+  readonly endCorrecting: () => void;
 }
 
 const NO_ANSWER: Pick<SetAnswer, "items" | "members"> = { items: [], members: [] };
@@ -32,6 +46,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
   const { query } = view;
   const focusAt = useInsightRowFocus(props);
   const rowsHere = useAwaited(here !== null);
+  const [correcting, setCorrecting] = useState<readonly ReviewRow[] | null>(null);
 
   /** Each resolves when the row has the focus. */
   async function next(): Promise<void> {
@@ -70,13 +85,27 @@ export function useListReview(props: InsightsSheetProps): ListReview {
   }
 
   const focused = () => rows.find(({ rowId }) => rowId === focusedId());
-  function press(status: InsightStatus) {
-    if (!review) return;
-    const chosen = [...review.selection.rows.values()];
+  /** Those that are chosen, else the row that has the focus. */
+  function concernedRows(): readonly ReviewRow[] {
+    const chosen = [...(review?.selection.rows.values() ?? [])];
     const own = focused();
-    const concerned = chosen.length > 0 ? chosen : own ? [own] : [];
-    if (concerned.length > 0) review.press(concerned, status);
+    return chosen.length > 0 ? chosen : own ? [own] : [];
   }
+  function press(status: InsightStatus) {
+    const concerned = concernedRows();
+    if (concerned.length > 0) review?.press(concerned, status);
+  }
+  function correct() {
+    const concerned = concernedRows();
+    if (concerned.length > 0) setCorrecting(concerned);
+  }
+  function sayAll(said: BulkSaid) {
+    const concerned = concernedRows();
+    if (concerned.length > 0 && review)
+      void SAY_ALL.load().then((code) => code.sayAll(review, concerned, said));
+  }
+  const confirm = () => sayAll("confirm");
+  const takeBack = () => sayAll("take-back");
   function choose() {
     const row = focused();
     if (row && review) review.selection.choose(row, !review.selection.rows.has(row.rowId), false);
@@ -122,6 +151,9 @@ export function useListReview(props: InsightsSheetProps): ListReview {
       none: () => press("none"),
       favorite: () => press("favorite"),
       archive: () => press("archive"),
+      correct,
+      confirm,
+      takeBack,
       choose,
       chooseAll: toggleShown,
       undo: moved("undo"),
@@ -138,5 +170,10 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     redo: pressed(moved("redo")),
     next: mayNext ? () => keys.run(next) : null,
     chooseAll: whole !== null ? () => void chooseAll() : null,
+    correcting,
+    correct,
+    confirm,
+    takeBack,
+    endCorrecting: () => setCorrecting(null),
   };
 }

@@ -4,7 +4,13 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ToldOf } from "~/browser/saving/saving-deps";
 import type { InsightStatus } from "~/domain/insights/insight";
-import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
+import {
+  insightsOf,
+  type ReviewRow,
+  type ShownStatus,
+  shownInsights,
+  shownStatus,
+} from "~/domain/review/review-row";
 import { SAVE_STATES, saveSentence } from "~/domain/review/save-rules";
 import {
   type Reviewable,
@@ -42,6 +48,7 @@ import { type Selection, useSelection } from "./use-selection";
 const SAID_FOR = 6_000;
 const REPLACED_FOR = 12_000;
 const TOPIC = "bulk-update";
+const BULK_SPECIES = "bulk-species";
 const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
 export interface Review {
@@ -61,6 +68,10 @@ export interface Review {
    * the same function.
    */
   readonly say: (insights: readonly Reviewable[], species: SaidSpecies | null) => void;
+  /** The insights of some rows as they show now. */
+  readonly insightsOf: (rows: readonly ReviewRow[]) => readonly Reviewable[];
+  /** Says many words as one step; a message says so and takes them back. */
+  readonly sayTogether: (words: SpeciesSet, text: string) => void;
   /** Says a word that is no known species; a message says so and takes it back, also for `onUndo`. */
   readonly sayNew: (insights: readonly Reviewable[], className: string, onUndo: () => void) => void;
   /** What an insight shows now, also when that was said a moment ago. */
@@ -187,12 +198,25 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     [put, sayWords, wordsNow],
   );
 
+  function speakTogether(words: SpeciesSet, text: string) {
+    const message = { text, durationMs: SAID_FOR, topic: BULK_SPECIES };
+    if (words.length === 0) return say(message);
+    put(speciesStep(now.current, words));
+    sayWords(words);
+    say({ ...message, action: { label: "Undo", onPress: () => takeBack(words) } });
+  }
+
+  /** As Undo does while it was the last thing done; else by saying the opposite. */
+  function takeBack(words: SpeciesSet) {
+    const isLast = now.current.done.at(-1)?.actions === words;
+    put(isLast ? undo(now.current).stack : speciesStep(now.current, reversed(words)));
+    sayWords(reversed(words));
+  }
+
   function speakNew(insights: readonly Reviewable[], className: string, onUndo: () => void) {
     const words = speak(insights, { className });
     const onPress = () => {
-      const isLast = now.current.done.at(-1)?.actions === words;
-      put(isLast ? undo(now.current).stack : speciesStep(now.current, reversed(words)));
-      sayWords(reversed(words));
+      takeBack(words);
       onUndo();
     };
     if (words.length === 0) return;
@@ -246,6 +270,8 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     shown: (row) => shownStatus(row, saving.statuses, unsaved),
     press,
     say: speak,
+    insightsOf: (concerned) => shownInsights(concerned).map((insight) => withReview(insight, wordsNow())),
+    sayTogether: speakTogether,
     sayNew: speakNew,
     wordOf: (insight) => withReview(insight, wordsNow()).className,
     undo: history.done.length > 0 ? () => move(undo) : null,

@@ -1,0 +1,89 @@
+// Corrects the species of all insights that are chosen: which species, then what that changes, then it is done. Nothing changes
+// before the last press. Decision 0151, Species in bulk.
+import { useMemo, useState } from "react";
+import { keepRecentSpecies, keptRecentSpecies } from "~/browser/kept/kept-recent-species";
+import { type ReviewRow, shownInsights } from "~/domain/review/review-row";
+import {
+  bulkChange,
+  correctionWords,
+  frequentClasses,
+  insightsWords,
+} from "~/domain/review/species/bulk-species";
+import type { SaidSpecies } from "~/domain/review/species-action";
+import SpeciesChoice from "~/tabs/userInsights/detail/species-review/species-choice";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { sayAll } from "./say-all";
+import type { Review } from "./use-review";
+
+interface CorrectDialogProps {
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review;
+  readonly onClose: () => void;
+}
+
+/** What was chosen; `isNew`: a word that is no class and no taxon. */
+interface Chosen {
+  readonly species: SaidSpecies;
+  readonly isNew: boolean;
+}
+
+const NO_CLASSES: readonly string[] = [];
+
+export default function CorrectDialog({ rows, review, onClose }: CorrectDialogProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [recent] = useState(() => keptRecentSpecies(review.userId));
+  const insights = useMemo(() => shownInsights(rows), [rows]);
+  const shown = useMemo(() => frequentClasses(insights), [insights]);
+  // Of several accounts, a word means in each what it means there: the server knows.
+  const [accountId = 0, ...others] = new Set(insights.map((insight) => insight.accountId));
+  const change = chosen && bulkChange(review.insightsOf(rows), chosen.species);
+  const changed = change?.words.length ?? 0;
+
+  function correct({ species }: Chosen) {
+    onClose();
+    sayAll(review, rows, species);
+    keepRecentSpecies(review.userId, species);
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title="Correct species"
+      note={insightsWords(insights.length)}
+      {...(chosen && {
+        actions: (
+          <>
+            <Button onClick={() => setChosen(null)}>Back</Button>
+            <Button autoFocus variant="primary" disabled={changed === 0} onClick={() => correct(chosen)}>
+              {`Correct ${insightsWords(changed)}`}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {chosen && change ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-pretty">{correctionWords(change, chosen.species.className)}</p>
+          {chosen.isNew && (
+            <p className="text-pretty text-ink-2">{`“${chosen.species.className}” is a new species here.`}</p>
+          )}
+          <p className="text-pretty text-ink-3 text-small">It counts at once, and you can undo it.</p>
+        </div>
+      ) : (
+        <SpeciesChoice
+          accountId={others.length === 0 ? accountId : 0}
+          weighed={shown}
+          classes={NO_CLASSES}
+          recent={recent}
+          current={shown.length === 1 ? (shown[0] ?? "") : ""}
+          onChoose={(species) => setChosen({ species, isNew: false })}
+          onAdd={(className) => setChosen({ species: { className }, isNew: true })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
