@@ -43,11 +43,8 @@ export function shownStatus(
 
 /** The insights of some rows, each once, as they are shown. */
 export function shownInsights(rows: readonly ReviewRow[]): readonly RowInsight[] {
-  return [
-    ...new Map(
-      rows.flatMap((row) => row.insights).map((insight) => [insight.insightId, insight] as const),
-    ).values(),
-  ];
+  const all = rows.flatMap((row) => row.insights);
+  return [...new Map(all.map((insight) => [insight.insightId, insight])).values()];
 }
 
 /** The insights of some rows, each once, with what is being saved counted as stored. */

@@ -51,9 +51,8 @@ test("every member of its entries has its place in the bar, and the bar has noth
       species={{
         correcting: null,
         correct: nothing,
-        confirm: nothing,
-        takeBack: nothing,
-        endCorrecting: nothing,
+        sayAll: nothing,
+        setCorrecting: nothing,
       }}
     />,
   );

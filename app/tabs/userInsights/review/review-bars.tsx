@@ -39,7 +39,7 @@ export interface ReviewBarProps {
   /** Chooses as many of them as one update takes; null until the whole set is here. */
   readonly onChooseAll: (() => void) | null;
   /** Correcting and confirming what is chosen. */
-  readonly species: Pick<ListReview, "correcting" | "correct" | "confirm" | "takeBack" | "endCorrecting">;
+  readonly species: Pick<ListReview, "correcting" | "correct" | "sayAll" | "setCorrecting">;
 }
 
 interface ReviewBarsProps extends ReviewBarProps {
@@ -52,12 +52,12 @@ export default function ReviewBars(props: ReviewBarsProps) {
   const chosen = review.selection.rows.size > 0;
   const open = review.touched || review.saving !== null;
   useRoomAbove(floating, `${chosen} ${open}`);
-  const { correcting, endCorrecting } = props.species;
+  const { correcting, setCorrecting } = props.species;
   return (
     <>
       {correcting && (
         <Suspense>
-          <CorrectDialog.View rows={correcting} review={review} onClose={endCorrecting} />
+          <CorrectDialog.View rows={correcting} review={review} onClose={() => setCorrecting(null)} />
         </Suspense>
       )}
       {chosen && <SelectionBar {...props} />}
@@ -111,13 +111,13 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
       </span>
       <Divider />
       <span className="flex flex-none items-center gap-0.5">
-        <Tool label="Confirm species" hint="Y" onClick={species.confirm}>
+        <Tool label="Confirm species" hint="Y" onClick={() => species.sayAll("confirm")}>
           <UserCheck size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
         <Tool label="Correct species" hint="C" onClick={species.correct}>
           <Pencil size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
-        <Tool label="Take back species" hint="T" onClick={species.takeBack}>
+        <Tool label="Take back species" hint="T" onClick={() => species.sayAll("take-back")}>
           <UserX size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
       </span>

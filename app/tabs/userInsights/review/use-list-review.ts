@@ -26,12 +26,10 @@ export interface ListReview {
   readonly correcting: readonly ReviewRow[] | null;
   /** Begins to correct those that are chosen, else the row that has the focus. */
   readonly correct: () => void;
-  /** Says of the same that what they show is right. */
-  readonly confirm: () => void;
-  /** Lets the model's class count again. */
-  readonly takeBack: () => void;
-  /** What was begun is done, or left; the focus goes back to where it was. */
-  readonly endCorrecting: () => void;
+  /** Says it of the same. */
+  readonly sayAll: (said: BulkSaid) => void;
+  /** Null: what was begun is done, or left. */
+  readonly setCorrecting: (rows: readonly ReviewRow[] | null) => void;
 }
 
 const NO_ANSWER: Pick<SetAnswer, "items" | "members"> = { items: [], members: [] };
@@ -104,8 +102,6 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     if (concerned.length > 0 && review)
       void SAY_ALL.load().then((code) => code.sayAll(review, concerned, said));
   }
-  const confirm = () => sayAll("confirm");
-  const takeBack = () => sayAll("take-back");
   function choose() {
     const row = focused();
     if (row && review) review.selection.choose(row, !review.selection.rows.has(row.rowId), false);
@@ -152,8 +148,8 @@ export function useListReview(props: InsightsSheetProps): ListReview {
       favorite: () => press("favorite"),
       archive: () => press("archive"),
       correct,
-      confirm,
-      takeBack,
+      confirm: () => sayAll("confirm"),
+      takeBack: () => sayAll("take-back"),
       choose,
       chooseAll: toggleShown,
       undo: moved("undo"),
@@ -172,8 +168,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
     chooseAll: whole !== null ? () => void chooseAll() : null,
     correcting,
     correct,
-    confirm,
-    takeBack,
-    endCorrecting: () => setCorrecting(null),
+    sayAll,
+    setCorrecting,
   };
 }

@@ -48,7 +48,6 @@ import { type Selection, useSelection } from "./use-selection";
 const SAID_FOR = 6_000;
 const REPLACED_FOR = 12_000;
 const TOPIC = "bulk-update";
-const BULK_SPECIES = "bulk-species";
 const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
 export interface Review {
@@ -190,41 +189,31 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     (insights: readonly Reviewable[], species: SaidSpecies | null) => {
       const shown = insights.map((insight) => withReview(insight, wordsNow()));
       const words = species === null ? withdrawReview(shown) : reviewSpecies(shown, species);
-      if (words.length === 0) return words;
+      if (words.length === 0) return;
       put(speciesStep(now.current, words));
       sayWords(words);
-      return words;
     },
     [put, sayWords, wordsNow],
   );
 
-  function speakTogether(words: SpeciesSet, text: string) {
-    const message = { text, durationMs: SAID_FOR, topic: BULK_SPECIES };
+  function speakTogether(words: SpeciesSet, text: string, onUndo?: () => void) {
+    const message = { text, durationMs: SAID_FOR, topic: TOPIC };
     if (words.length === 0) return say(message);
     put(speciesStep(now.current, words));
     sayWords(words);
-    say({ ...message, action: { label: "Undo", onPress: () => takeBack(words) } });
-  }
-
-  /** As Undo does while it was the last thing done; else by saying the opposite. */
-  function takeBack(words: SpeciesSet) {
-    const isLast = now.current.done.at(-1)?.actions === words;
-    put(isLast ? undo(now.current).stack : speciesStep(now.current, reversed(words)));
-    sayWords(reversed(words));
+    const onPress = () => {
+      const isLast = now.current.done.at(-1)?.actions === words;
+      put(isLast ? undo(now.current).stack : speciesStep(now.current, reversed(words)));
+      sayWords(reversed(words));
+      onUndo?.();
+    };
+    say({ ...message, action: { label: "Undo", onPress } });
   }
 
   function speakNew(insights: readonly Reviewable[], className: string, onUndo: () => void) {
-    const words = speak(insights, { className });
-    const onPress = () => {
-      takeBack(words);
-      onUndo();
-    };
-    if (words.length === 0) return;
-    say({
-      text: `“${className}” added as a new species`,
-      durationMs: SAID_FOR,
-      action: { label: "Undo", onPress },
-    });
+    const shown = insights.map((insight) => withReview(insight, wordsNow()));
+    const words = reviewSpecies(shown, { className });
+    if (words.length > 0) speakTogether(words, `“${className}” added as a new species`, onUndo);
   }
 
   function move(by: typeof undo): readonly string[] {
