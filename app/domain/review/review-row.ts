@@ -41,12 +41,6 @@ export function shownStatus(
   return { status: only, unsaved: insights.some(({ insightId }) => unsaved.has(insightId)) };
 }
 
-/** The insights of some rows, each once, as they are shown. */
-export function shownInsights(rows: readonly ReviewRow[]): readonly RowInsight[] {
-  const all = rows.flatMap((row) => row.insights);
-  return [...new Map(all.map((insight) => [insight.insightId, insight])).values()];
-}
-
 /** The insights of some rows, each once, with what is being saved counted as stored. */
 export function insightsOf(
   rows: readonly ReviewRow[],

@@ -78,7 +78,7 @@ export const REVIEW: Review = {
   press: nothing,
   say: nothing,
   sayNew: nothing,
-  insightsOf: () => [],
+  asShown: (insights) => insights,
   sayTogether: nothing,
   wordOf: ({ className }) => className,
   undo: null,

@@ -1,5 +1,6 @@
 // Many insights reviewed at once: what a correction, a confirmation or a withdrawal of all that are chosen changes, and what is
 // said of it before and after. Pure. Spec section 5 (Bulk update); decision 0151, Species in bulk.
+import type { ReviewRow } from "~/domain/review/review-row";
 import {
   type Reviewable,
   reviewSpecies,
@@ -20,6 +21,12 @@ export interface BulkChange {
 
 /** As many as fit before the picker's other lines. */
 const CLASSES_OFFERED = 6;
+
+/** The insights of some rows, each once. */
+export function insightsIn(rows: readonly ReviewRow[]): ReviewRow["insights"] {
+  const all = rows.flatMap((row) => row.insights);
+  return [...new Map(all.map((insight) => [insight.insightId, insight])).values()];
+}
 
 export function bulkChange(insights: readonly Reviewable[], said: BulkSaid): BulkChange {
   const words = wordsOf(insights, said);

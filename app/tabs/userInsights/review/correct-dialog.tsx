@@ -1,12 +1,13 @@
 // Corrects the species of all insights that are chosen: which species, then what that changes, then it is done. Nothing changes
 // before the last press. Decision 0151, Species in bulk.
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { keepRecentSpecies, keptRecentSpecies } from "~/browser/kept/kept-recent-species";
-import { type ReviewRow, shownInsights } from "~/domain/review/review-row";
+import type { ReviewRow } from "~/domain/review/review-row";
 import {
   bulkChange,
   correctionWords,
   frequentClasses,
+  insightsIn,
   insightsWords,
 } from "~/domain/review/species/bulk-species";
 import type { SaidSpecies } from "~/domain/review/species-action";
@@ -29,15 +30,25 @@ interface Chosen {
 }
 
 const NO_CLASSES: readonly string[] = [];
+/** Until a page that a dialog has left takes the focus again, ms. */
+const SETTLED = 50;
 
 export default function CorrectDialog({ rows, review, onClose }: CorrectDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [recent] = useState(() => keptRecentSpecies(review.userId));
-  const insights = useMemo(() => shownInsights(rows), [rows]);
+  const insights = useMemo(() => insightsIn(rows), [rows]);
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Behind what the dialogs do with the focus: each knows only what had it when it opened.
+      setTimeout(() => before instanceof HTMLElement && before.focus(), SETTLED);
+    },
+    [before],
+  );
   const shown = useMemo(() => frequentClasses(insights), [insights]);
   // Of several accounts, a word means in each what it means there: the server knows.
   const [accountId = 0, ...others] = new Set(insights.map((insight) => insight.accountId));
-  const change = chosen && bulkChange(review.insightsOf(rows), chosen.species);
+  const change = chosen && bulkChange(review.asShown(insights), chosen.species);
   const changed = change?.words.length ?? 0;
 
   function correct({ species }: Chosen) {
@@ -47,7 +58,9 @@ export default function CorrectDialog({ rows, review, onClose }: CorrectDialogPr
   }
 
   return (
+    // Each step a dialog of its own: the list of the first one, which leaves open, would keep Escape.
     <Dialog
+      key={chosen ? "preview" : "choice"}
       open
       size="small"
       onClose={onClose}

@@ -83,8 +83,10 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
   const chosen = [...rows.values()];
   const more = onChooseAll !== null && matching > rows.size;
   return (
-    <section aria-label="Chosen insights" className={BAR}>
-      <span className="whitespace-nowrap font-semibold tabular-nums">{formatCount(rows.size)} chosen</span>
+    <section aria-label="Chosen insights" className={`${BAR} max-w700:flex-wrap`}>
+      <span className="whitespace-nowrap font-semibold tabular-nums max-w700:flex-1">
+        {formatCount(rows.size)} chosen
+      </span>
       {more && (
         <button
           type="button"
@@ -97,7 +99,7 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
         </button>
       )}
       <Divider />
-      <span className="flex min-w-0 flex-1 items-center gap-0.5 max-w700:justify-around">
+      <span className="flex min-w-0 flex-1 items-center gap-0.5 max-w700:order-1 max-w700:basis-full max-w700:flex-wrap max-w700:justify-between">
         {STATUS_SLOTS.map((status, i) => (
           <Tool
             key={status}
@@ -108,9 +110,7 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
             <StatusMark status={status} size={17} tone="inherited" />
           </Tool>
         ))}
-      </span>
-      <Divider />
-      <span className="flex flex-none items-center gap-0.5">
+        <Gap />
         <Tool label="Confirm species" hint="Y" onClick={() => species.sayAll("confirm")}>
           <UserCheck size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
@@ -203,6 +203,11 @@ function Tool({ label, hint, onClick, children }: ToolProps) {
       {children}
     </button>
   );
+}
+
+/** Between two kinds of tools. */
+function Gap() {
+  return <span aria-hidden="true" className="mx-2.5 h-6 w-px flex-none bg-white/15 max-w700:hidden" />;
 }
 
 function Divider() {

@@ -137,7 +137,7 @@ export function useListReview(props: InsightsSheetProps): ListReview {
 
   // More may still be on its way, so there may be one.
   const mayNext = review !== null && (whole === null || (answer?.unreviewed ?? 0) > 0);
-  useBoundKeys(keys, "list", {
+  const bindings = {
     previousInsight: () => step(-1),
     nextInsight: () => step(1),
     enter: open,
@@ -158,7 +158,9 @@ export function useListReview(props: InsightsSheetProps): ListReview {
       escape: review.selection.rows.size > 0 ? review.selection.clear : undefined,
     }),
     toReview: mayNext ? next : undefined,
-  });
+  };
+  // The dialog has the keys while it is open.
+  useBoundKeys(keys, "list", correcting ? {} : bindings);
 
   const pressed = (action: (() => Promise<void>) | undefined) => (action ? () => keys.run(action) : null);
   return {

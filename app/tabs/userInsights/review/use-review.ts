@@ -4,13 +4,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ToldOf } from "~/browser/saving/saving-deps";
 import type { InsightStatus } from "~/domain/insights/insight";
-import {
-  insightsOf,
-  type ReviewRow,
-  type ShownStatus,
-  shownInsights,
-  shownStatus,
-} from "~/domain/review/review-row";
+import { insightsOf, type ReviewRow, type ShownStatus, shownStatus } from "~/domain/review/review-row";
 import { SAVE_STATES, saveSentence } from "~/domain/review/save-rules";
 import {
   type Reviewable,
@@ -67,8 +61,8 @@ export interface Review {
    * the same function.
    */
   readonly say: (insights: readonly Reviewable[], species: SaidSpecies | null) => void;
-  /** The insights of some rows as they show now. */
-  readonly insightsOf: (rows: readonly ReviewRow[]) => readonly Reviewable[];
+  /** Insights with what was said of them a moment ago. */
+  readonly asShown: (insights: readonly Reviewable[]) => readonly Reviewable[];
   /** Says many words as one step; a message says so and takes them back. */
   readonly sayTogether: (words: SpeciesSet, text: string) => void;
   /** Says a word that is no known species; a message says so and takes it back, also for `onUndo`. */
@@ -185,15 +179,19 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   }, [rows, unsaved, saving.statuses, saving.words]);
 
   const { say: sayWords, wordsNow } = saving;
+  const asShown = useCallback(
+    (insights: readonly Reviewable[]) => insights.map((insight) => withReview(insight, wordsNow())),
+    [wordsNow],
+  );
   const speak = useCallback(
     (insights: readonly Reviewable[], species: SaidSpecies | null) => {
-      const shown = insights.map((insight) => withReview(insight, wordsNow()));
+      const shown = asShown(insights);
       const words = species === null ? withdrawReview(shown) : reviewSpecies(shown, species);
       if (words.length === 0) return;
       put(speciesStep(now.current, words));
       sayWords(words);
     },
-    [put, sayWords, wordsNow],
+    [put, sayWords, asShown],
   );
 
   function speakTogether(words: SpeciesSet, text: string, onUndo?: () => void) {
@@ -211,8 +209,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
   }
 
   function speakNew(insights: readonly Reviewable[], className: string, onUndo: () => void) {
-    const shown = insights.map((insight) => withReview(insight, wordsNow()));
-    const words = reviewSpecies(shown, { className });
+    const words = reviewSpecies(asShown(insights), { className });
     if (words.length > 0) speakTogether(words, `“${className}” added as a new species`, onUndo);
   }
 
@@ -259,7 +256,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     shown: (row) => shownStatus(row, saving.statuses, unsaved),
     press,
     say: speak,
-    insightsOf: (concerned) => shownInsights(concerned).map((insight) => withReview(insight, wordsNow())),
+    asShown,
     sayTogether: speakTogether,
     sayNew: speakNew,
     wordOf: (insight) => withReview(insight, wordsNow()).className,
