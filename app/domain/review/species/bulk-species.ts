@@ -13,7 +13,7 @@ import { formatCount } from "~/domain/text/format";
 /** What is said of all of them: a species; that what they show is right; or that the model's class counts again. */
 export type BulkSaid = SaidSpecies | "confirm" | "take-back";
 
-export interface BulkChange {
+interface BulkChange {
   readonly words: SpeciesSet;
   /** Insights that say it already. */
   readonly same: number;
