@@ -30,7 +30,7 @@ export interface ShownMeaningChange {
   readonly checklist: ChecklistChange | null;
 }
 
-/** The checklist that an account goes by. */
+/** The checklist that an account uses now. */
 export interface ShownChecklist {
   /** Of its file. */
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ShownChecklist {
   readonly version: number;
 }
 
-/** Whether a change can be taken back: it stands in part at least, it was taken back, or all of it has been changed since. */
+/** A change that still stands, at least in part; was taken back; or was changed since. Only one that stands can be taken back. */
 export interface StandingChange extends ShownMeaningChange {
   readonly standing: "stands" | "reverted" | "changed";
 }

@@ -53,9 +53,9 @@ export function createChecklistsService(deps: ChecklistsDeps) {
     read,
 
     /**
-     * From now on the account's classes mean what this checklist says, where nobody has chosen otherwise; it replaces the one
-     * before. Refuses: a viewer, no line or more than 5,000, lines that are wrong (by number), another checklist than the
-     * caller saw (member-changed).
+     * Replaces the account's checklist. Its classes mean what the new one says, except where someone chose otherwise. Refuses:
+     * a viewer, no line or more than 5,000, lines that are wrong (by number), another checklist than the caller saw
+     * (member-changed).
      */
     async store(actor: Actor, { name, rows, saw }: AskedChecklist): Promise<MadeChange> {
       requireRight(actor, "review");

@@ -43,7 +43,7 @@ export function createMeaningWriter({ control, clock, random }: MeaningWriterDep
     /** What is stored for the actor's account. */
     own,
 
-    /** Writes what `changesFor` makes of what is stored, which nobody else has changed until it is written. */
+    /** Writes the changes that `changesFor` works out from what is stored. If someone else writes first, it asks again. */
     async write(
       { accountId, userId }: Actor,
       reverts: number | null,

@@ -18,8 +18,8 @@ export interface AccountAlgMeaning extends MeaningChoice {
 }
 
 /**
- * `used`: the algs that the cameras of accounts name, or have in the release that they say they run. Whoever holds a
- * camera's token may say anything, as with insights. ?1 JSON list of accounts.
+ * `used`: the algs that the cameras of accounts name, or have in the release that they say they run. A camera is
+ * believed, as with insights. ?1 JSON list of accounts.
  */
 const USED = `WITH camera AS (SELECT DISTINCT account_id, alg_ids, alg_release_id FROM device
       WHERE account_id IN (SELECT value FROM json_each(?1)) AND cleared_at IS NULL),

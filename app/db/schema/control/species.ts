@@ -68,7 +68,7 @@ export const ownTaxon = sqliteTable(
   (t) => [uniqueIndex("own_taxon_key").on(t.accountId, t.taxonKey)],
 );
 
-/** What a class of an alg means, confirmed by staff; without a row nobody has confirmed it. */
+/** What a class of an alg means, as staff confirmed it. A class without a row is unconfirmed. */
 export const algMeaning = sqliteTable(
   "alg_meaning",
   {

@@ -295,7 +295,7 @@ function sharedNames(said: ReadonlyMap<number | OwnKey, ListedNames>): readonly 
   return [...taxaOf.values()].filter(({ ids }) => ids.size > 1).map(({ name }) => name);
 }
 
-/** With a capital, and without who described it; empty for what is no such name. */
+/** The name with a capital letter and without its author; empty if it is no scientific name. */
 function scientific(text: string): string {
   const [, first = "", rest = ""] =
     SCIENTIFIC.exec(outsideText(text, CHECKLIST_NAME).trim().replace(/\s+/g, " ")) ?? [];

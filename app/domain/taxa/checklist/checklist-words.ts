@@ -7,7 +7,7 @@ import type { CheckedChecklist, ChecklistProblem } from "./check-checklist";
 const TOLD = 5;
 const NAMED = 5;
 
-/** "Line 3: There is no scientific name." and what else is wrong, in one text. */
+/** The first problems by line, and how many more there are: "Line 3: There is no scientific name." */
 export function problemWords(problems: readonly ChecklistProblem[]): string {
   const told = problems
     .filter((_, at) => at < TOLD)
