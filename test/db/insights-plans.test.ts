@@ -85,6 +85,12 @@ describe("plans", () => {
   });
 });
 
+test("a part in columns is one walk along the key, so that its rows come in order", async () => {
+  expect(await explain(COLUMN_SQL.columnRange)).toEqual([
+    "SEARCH insight USING PRIMARY KEY (account_id=? AND seq>? AND seq<?)",
+  ]);
+});
+
 test("the job finds the photos that wait longest by their index, and writes them by their key", async () => {
   const plan = await explain(SMALL_PHOTO_DUE_SQL.claim);
   expect(plan).toContainEqual(

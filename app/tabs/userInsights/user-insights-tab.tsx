@@ -1,6 +1,6 @@
 // The Insights page: what the cameras saw, filtered and ordered by the set in the browser, and one insight opened over
 // it. The first page comes with the document and is shown until the set answers. Spec sections 2.8, 5 and 9.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { inScope, NO_ROWS } from "~/domain/set/row-counts";
 import { isUsualQuery } from "~/domain/view/insights-address";
 import { withQuery } from "~/domain/view/insights-view";
@@ -11,6 +11,7 @@ import { type InsightsSet, useInsightsSet } from "~/insights/set/use-insights-se
 import { useSeenTaxa } from "~/insights/set/use-seen-taxa";
 import { useSetAnswer } from "~/insights/set/use-set-answer";
 import { useInsightsView } from "~/insights/view/use-insights-view";
+import type { ChangeView } from "~/insights/view/view-props";
 import { countOf, type TabProps } from "~/tabs/define-page";
 import { useEarlyEffect } from "~/ui/page/use-early-effect";
 import { usePageCount } from "~/ui/shell/page-count";
@@ -54,7 +55,14 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const { query } = view;
   const set = useInsightsSet(data.userId, query.span);
   const { port, state, whole, part } = set;
-  const { answered, failed, again } = useSetAnswer(set, query);
+  const { answered, failed, again, ahead } = useSetAnswer(set, query);
+  const onChange = useCallback<ChangeView>(
+    (next, typed) => {
+      ahead(next.query);
+      change(next, typed);
+    },
+    [ahead, change],
+  );
   const species = useSeenTaxa(set, query);
 
   const first = isUsualQuery(query) ? data.first : null;
@@ -140,7 +148,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         onShowNew={() => port?.showNew()}
         hrefOf={hrefOf}
         addressOf={addressOf}
-        onChange={change}
+        onChange={onChange}
         scroll={scroll}
         whole={whole}
         here={here}

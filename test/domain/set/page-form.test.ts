@@ -18,7 +18,7 @@ import { DEVICES, setOf } from "./set-world";
 const FINGERPRINTS: readonly (readonly [form: number, fingerprint: string])[] = [
   [6, "88c1b96558ea88f9"],
   [7, "c90b5b16d81aaa49"],
-  [8, "780f706666c1ef31"],
+  [8, "e157b5ab41f91e5b"],
 ];
 
 const NOON = Date.UTC(2026, 10, 19, 12);

@@ -15,13 +15,13 @@ import { onlyShown, type ShownClasses, shownValues } from "./shown-classes";
 const BASE = 1_767_225_600_000;
 
 /**
- * A JSON list of integers, or `null` when no row has one. The aggregate is named twice and computed once; trimming stops
- * at the first digit, which is cheaper than counting.
+ * A JSON list of numbers, or `null` when no row has one; REAL with 15 digits. The aggregate is named twice and computed
+ * once; trimming stops at the first digit, which is cheaper than counting.
  */
-const integers = (value: string) =>
+const plain = (value: string) =>
   `CASE trim(json_group_array(${value}), '[nul,]') WHEN '' THEN 'null' ELSE json_group_array(${value}) END`;
 
-/** The same for a column whose values, written as `text`, are JSON. */
+/** The same of any column whose values, written as `text`, are JSON. */
 const texts = (column: string, text = column) =>
   `CASE count(${column}) WHEN 0 THEN 'null' ELSE '[' || group_concat(coalesce(${text}, 'null')) || ']' END`;
 
@@ -38,7 +38,7 @@ const reals = (column: string) =>
 /** The lists of the columns of numbers; `seq` and the time received are spelled by `part`. */
 const numbers = NUMBER_COLUMNS.filter(([, { sent }]) => sent === "plain" || sent === "afterReceived")
   .map(([, { sql, wire, sent, decimals }]) => {
-    const list = decimals ? reals(sql) : integers(sent === "plain" ? sql : `${sql} - time_stamp`);
+    const list = decimals ? reals(sql) : plain(sent === "plain" ? sql : `${sql} - time_stamp`);
     return `|| ',"${wire}":' || ${list}`;
   })
   .join("\n  ");
@@ -48,12 +48,12 @@ const part = (seq: string) => `'{"n":' || count(*) || ',"first":' || min(seq) ||
   || ',"ids":"' || group_concat(hex(id), '') || '","device":' || json_group_array(device_key)
   || ',"className":' || json_group_array(class_name)
   || ',"machine":' || CASE count(machine_name) WHEN 0 THEN 'null' ELSE json_group_array(machine_name) END
-  || ',"alg":' || ${integers("alg_id")} || ',"release":' || ${integers("release_id")}
+  || ',"alg":' || ${plain("alg_id")} || ',"release":' || ${plain("release_id")}
   || ',"classList":' || ${texts("class_list")}
   || ',"base":${BASE},"received":' || json_group_array(time_stamp - ${BASE})
   ${numbers}
   || ',"bits":' || json_group_array(${BITS})
-  || ',"box":' || ${texts("box")} || ',"lat":' || ${texts("lat")} || ',"lon":' || ${texts("lon")} || '}'`;
+  || ',"box":' || ${texts("box")} || ',"lat":' || ${plain("lat")} || ',"lon":' || ${plain("lon")} || '}'`;
 
 /** What a part is made of, but for the coordinates. */
 const COLUMNS = Object.values(STORED_COLUMNS)
@@ -70,10 +70,12 @@ const ofDevices = (also = "") => `SELECT ${part("json_group_array(seq)")} AS jso
     HAVING count(*) > 0`;
 
 export const COLUMN_SQL = {
-  /** ?1 account, ?2 first seq, ?3 end (exclusive). The limit stops the walk before it reads the row after the last. */
+  /**
+   * ?1 account, ?2 first seq, ?3 end (exclusive). Without a subselect, which would copy each value of each row: the walk
+   * along the key is in order, and a test holds the plan to it.
+   */
   columnRange: `SELECT ${part("'null'")} AS json
-    FROM (SELECT ${COLUMNS}, lat, lon FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 ORDER BY seq LIMIT ${COLUMN_PART_ROWS})
-    HAVING count(*) > 0`,
+    FROM insight WHERE account_id = ?1 AND seq >= ?2 AND seq < ?3 HAVING count(*) > 0`,
   /** The same with gaps, or for a reader of some devices, or from outside. ?4 and ?5 JSON lists of device keys. */
   columnsOfDevices: ofDevices(),
   /** The same without what is held back. ?6 and ?7 as in `onlyShown`. */
