@@ -20,6 +20,7 @@ import { lazyPart, useEver, usePrefetch } from "~/ui/waiting/lazy-part";
 import { insightKeys } from "./keys/insight-keys";
 import { KeyWaiting } from "./keys/key-waiting";
 import { KeyListener, useBoundKeys, useKeys } from "./keys/use-keys";
+import { EmptyList } from "./list/empty-part";
 import { InsightsSheet } from "./list/insights-sheet";
 import { useNextToReview } from "./navigation/next-to-review";
 import { useInsightNavigation } from "./navigation/use-insight-navigation";
@@ -41,7 +42,7 @@ const InsightDetail = lazyPart(() => import("./detail/insight-detail"));
 const MissingInsight = lazyPart(() => import("./detail/missing-insight"));
 const KeysHelp = lazyPart(() => import("./review/keys-help"));
 /** In the order in which they are likely needed. */
-const AHEAD = [InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, COLUMNS_CODE, MissingInsight];
+const AHEAD = [EmptyList, InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, COLUMNS_CODE, MissingInsight];
 
 export default function UserInsightsTab({ data }: TabProps<typeof page>) {
   return data.section === "history" ? <SavedHistory data={data} /> : <UserInsights data={data} />;

@@ -273,6 +273,28 @@ describe("a collection", () => {
     await species.getByText(/^Corrected by You, /).waitFor();
   });
 
+  test("is corrected from one photo by two keys; what is left of the class follows with a press, and U takes it back", async () => {
+    const { page, species } = await openInsight(0);
+    await page.keyboard.press("c");
+    await species.getByRole("combobox").fill("coyote");
+    await page.keyboard.press("Enter");
+    await species.getByRole("button", { name: "Apply to the other 2 of this burst" }).waitFor();
+    await page.keyboard.press("a");
+    await page.getByText("2 insights are Coyote now").waitFor();
+    const rest = species.getByRole("button", { name: "Correct the other Grey fox in this list to Coyote" });
+    await rest.click();
+    await page.getByText("1 insight is Coyote now").waitFor();
+    await rest.waitFor({ state: "detached" });
+    await page.keyboard.press("u");
+    await rest.waitFor();
+    await expect.poll(() => shownWord(species).innerText()).toContain("Grey fox");
+    // The one that was undone is shown: it is confirmed and taken back without a look at the buttons.
+    await page.keyboard.press("y");
+    await species.getByText(/^Confirmed by You/).waitFor();
+    await page.keyboard.press("t");
+    await species.getByText("1 earlier review").waitFor();
+  });
+
   test("one photo's word decides what the collection says; the choice and the word are whole", {
     meta: { budget: { ms: 8_000, because: "a walk, and two looks" } },
   }, async () => {

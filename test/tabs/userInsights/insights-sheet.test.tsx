@@ -1,10 +1,12 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { COLUMNS } from "~/domain/view/columns";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
-import { answerOf, listed, NOON, REVIEW, render } from "./insights-sheet";
+import { answerOf, listed, NOON, REVIEW, render, untilEmptyList } from "./insights-sheet";
+
+beforeAll(untilEmptyList);
 
 /** What a person reads, tags and marks taken away. */
 function textOf(html: string): string {

@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router-dom/server";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { awaitedCode } from "~/tabs/userInsights/keys/awaited-code";
+import { EmptyList } from "~/tabs/userInsights/list/empty-part";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import type { Review } from "~/tabs/userInsights/review/use-review";
@@ -81,6 +82,7 @@ export const REVIEW: Review = {
   asShown: (insights) => insights,
   sayTogether: nothing,
   wordOf: ({ className }) => className,
+  done: [],
   undo: null,
   redo: null,
   touched: false,
@@ -159,4 +161,11 @@ export function sheet(given: Partial<InsightsSheetProps> = {}): ReactElement {
 
 export function render(given: Partial<InsightsSheetProps> = {}): string {
   return renderToStaticMarkup(sheet(given));
+}
+
+/** What is shown without rows is code of its own: from now on it is rendered at once. */
+export async function untilEmptyList(): Promise<void> {
+  // Asks for it.
+  render({ answer: answerOf([]) });
+  await EmptyList.load();
 }

@@ -2,7 +2,7 @@
 // asked for.
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { LeftOut } from "~/domain/set/left-out";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
@@ -11,7 +11,9 @@ import { badSpanWords } from "~/insights/set/bad-span-words";
 import { daysBeyond } from "~/insights/set/part-words";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
-import { answerOf, listed, render, sheetProps } from "./insights-sheet";
+import { answerOf, listed, render, sheetProps, untilEmptyList } from "./insights-sheet";
+
+beforeAll(untilEmptyList);
 
 const day = (text: string) => readDay(text) ?? 0;
 const SPRING = { from: day("2024-01-01"), to: day("2024-03-31") };

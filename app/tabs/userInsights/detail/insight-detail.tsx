@@ -74,6 +74,9 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
             meant={meant}
             members={complete ? members : null}
             review={props.review}
+            whole={set.whole}
+            query={props.query}
+            keys={keys}
           />
           {props.review && <hr className={LINE} />}
           <DetailReview detail={detail} review={props.review} query={props.query} />

@@ -9,15 +9,19 @@ import {
 } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
+import type { SetPort } from "~/domain/set/set-port";
 import { type ClassTaxa, type ClassTaxon, namesBeside } from "~/domain/set/species/class-taxa";
 import { formatPercent } from "~/domain/text/format";
+import type { InsightsQuery } from "~/domain/view/insights-query";
 import { SpeciesMark } from "~/insights/marks/species-mark";
+import type { Keys } from "~/tabs/userInsights/keys/use-keys";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";
 import { useSpeciesLook } from "~/ui/shell/session/shown-look";
 import { CollectionVote } from "./collection-vote";
 import { RolledUpNote } from "./rolled-up-note";
 import { ReviewLines } from "./species-review/review-lines";
+import { SpeciesOffers, useSpeciesOffers } from "./species-review/species-offers";
 import { SpeciesReviewActions } from "./species-review/species-review";
 import { useSpeciesReview } from "./species-review/use-species-review";
 
@@ -32,11 +36,18 @@ interface SpeciesPanelProps {
   readonly members: readonly Insight[] | null;
   /** Null for a viewer. */
   readonly review: Review | null;
+  /** The set, once every insight is here. */
+  readonly whole: SetPort | null;
+  readonly query: InsightsQuery;
+  readonly keys: Keys;
 }
 
-export function SpeciesPanel({ insight: shown, meant, members, review }: SpeciesPanelProps) {
+export function SpeciesPanel(props: SpeciesPanelProps) {
+  const { insight: shown, meant, members, review, whole, query, keys } = props;
   const species = useSpeciesReview({ insight: shown, members, review });
+  const offers = useSpeciesOffers({ review, members, whole, query });
   const heading = useRef<HTMLHeadingElement>(null);
+  const onDone = () => heading.current?.focus();
   const classes = possibleClasses(shown);
   const inClass = confidenceInClass(shown);
   // A person's other word has no confidence; the machine's stands with its classes.
@@ -76,12 +87,17 @@ export function SpeciesPanel({ insight: shown, meant, members, review }: Species
         ))}
       </ul>
       {review && (
-        <SpeciesReviewActions
-          shown={shown}
-          review={species}
-          photos={members?.length ?? 1}
-          onDone={() => heading.current?.focus()}
-        />
+        <>
+          <SpeciesOffers offers={offers} onDone={onDone} />
+          <SpeciesReviewActions
+            shown={shown}
+            review={species}
+            photos={members?.length ?? 1}
+            keys={keys}
+            applyToBurst={offers.burst?.apply ?? null}
+            onDone={onDone}
+          />
+        </>
       )}
     </section>
   );

@@ -8,11 +8,14 @@ import { ARROWS, type KeyName } from "./key-names";
 type KeyAction = () => unknown;
 export type KeyBindings = Readonly<Partial<Record<KeyName, KeyAction>>>;
 
-/** What the keys do over the photo that is drawn. */
-interface PhotoBindings {
-  /** The insight whose photo it is. */
+/** What the keys do over what is drawn of an insight. */
+interface DrawnBindings {
+  /** The insight. */
   readonly of: string;
   readonly keys: KeyBindings;
+}
+
+interface PhotoBindings extends DrawnBindings {
   /** Undoes one thing; false when there is nothing left to undo. */
   readonly escape: () => boolean;
 }
@@ -23,6 +26,7 @@ export interface KeyPlaces {
   /** Any opened insight, also before it is drawn. */
   readonly insight: KeyBindings | null;
   readonly photo: PhotoBindings | null;
+  readonly species: DrawnBindings | null;
   /** Something else has the keys. */
   readonly paused: boolean;
 }
@@ -179,8 +183,10 @@ export function createInputQueue(deps: InputQueueDeps): InputQueue {
   }
 
   function boundNow(): KeyBindings {
-    const { list, insight } = places();
-    return navigation.openedId() === null ? (list ?? {}) : { ...insight, ...photoHere()?.keys };
+    const { list, insight, species } = places();
+    const here = navigation.openedId();
+    if (here === null) return list ?? {};
+    return { ...insight, ...(species?.of === here && species.keys), ...photoHere()?.keys };
   }
 
   return {

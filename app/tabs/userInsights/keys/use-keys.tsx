@@ -16,7 +16,7 @@ export interface Keys extends InputQueue {
   readonly code: AwaitedCode;
 }
 
-const NOT_BOUND: KeyPlaces = { list: null, insight: null, photo: null, paused: false };
+const NOT_BOUND: KeyPlaces = { list: null, insight: null, photo: null, species: null, paused: false };
 
 export function useKeys(navigation: InsightNavigation): Keys {
   const [keys] = useState(() => createKeys(navigation));
@@ -45,7 +45,7 @@ function createKeys(navigation: InsightNavigation): Keys {
 }
 
 /** Says what keys do in a part of the page, for as long as it is there. */
-export function useBoundKeys<Place extends "list" | "insight" | "photo">(
+export function useBoundKeys<Place extends "list" | "insight" | "photo" | "species">(
   keys: Keys,
   place: Place,
   bindings: NonNullable<KeyPlaces[Place]>,

@@ -1,5 +1,5 @@
 // What the list shows without rows: nothing has arrived yet, the filters leave nothing, or everything is archived. Each
-// with one next step. docs/look.md, Empty.
+// with one next step. Fetched ahead: most lists have rows. docs/look.md, Empty.
 import Archive from "lucide-react/icons/archive";
 import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";
@@ -33,7 +33,7 @@ interface EmptyListProps
   readonly answer: SetAnswer;
 }
 
-export function EmptyList(props: EmptyListProps) {
+export default function EmptyList(props: EmptyListProps) {
   const { view, answer, progress, isPart, onChange, mayAddCamera } = props;
   if (progress !== null) return <NothingYet query={view.query} />;
   if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
@@ -77,7 +77,7 @@ function NoneHeld() {
 }
 
 /** Offers to add a camera only to readers who may. */
-export function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
+function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
   return (
     <EmptyState
       icon={<PawPrint {...ICON} />}

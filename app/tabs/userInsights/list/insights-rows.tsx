@@ -1,6 +1,6 @@
 // The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
 // bones while nothing is known, and a word where there are none. Only this part scrolls.
-import { useMemo, useRef } from "react";
+import { Suspense, useMemo, useRef } from "react";
 import { orderWords } from "~/domain/view/filters/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
@@ -11,7 +11,7 @@ import { useKeptScroll } from "~/ui/page/use-kept-scroll";
 import { TableOrCards } from "~/ui/table/table-or-cards";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { tableLook } from "./columns/column-look";
-import { EmptyList } from "./empty-list";
+import { EmptyList } from "./empty-part";
 import { InsightsCards } from "./insights-cards";
 import { InsightsCardsSkeleton, InsightsGallerySkeleton, InsightsTableSkeleton } from "./insights-skeleton";
 import { InsightsTable } from "./insights-table";
@@ -34,7 +34,9 @@ export function InsightsRows(props: InsightsSheetProps) {
     >
       {none ? (
         <div className="grid min-h-full grid-cols-[minmax(0,max-content)] place-content-center pb-16">
-          <EmptyList {...props} answer={answer} />
+          <Suspense>
+            <EmptyList.View {...props} answer={answer} />
+          </Suspense>
         </div>
       ) : (
         <Layout {...props} />

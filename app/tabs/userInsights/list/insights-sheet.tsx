@@ -1,6 +1,6 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what replaces them when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
-import type { MouseEvent } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
 import { BadSpan } from "~/insights/set/bad-span";
 import { PartLine } from "~/insights/set/part-line";
@@ -16,7 +16,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { useNarrow } from "~/ui/page/use-narrow";
 import { tableLook } from "./columns/column-look";
-import { NoInsights } from "./empty-list";
+import { EmptyList } from "./empty-part";
 import { InsightsFoot } from "./insights-foot";
 import { InsightsRows } from "./insights-rows";
 import { loadingWords, matchWords } from "./list-words";
@@ -38,10 +38,12 @@ export function InsightsSheet(given: InsightsSheetProps) {
     event.preventDefault();
     props.keys.run(() => props.onOpen(insightId));
   }
-  if (isEmptySet(props)) {
+  if (answer !== null && isEmptySet(props)) {
     return (
       <div className="grid flex-1 place-content-center pb-20">
-        <NoInsights mayAddCamera={props.mayAddCamera} />
+        <Suspense>
+          <EmptyList.View {...props} answer={answer} />
+        </Suspense>
       </div>
     );
   }

@@ -69,6 +69,8 @@ export interface Review {
   readonly sayNew: (insights: readonly Reviewable[], className: string, onUndo: () => void) => void;
   /** What an insight shows now, also when that was said a moment ago. */
   readonly wordOf: (insight: Reviewable) => string;
+  /** What was done and stands, oldest first. */
+  readonly done: UndoStack["done"];
   /** Undoes what was done last; answers the insights that it concerns. */
   readonly undo: (() => readonly string[]) | null;
   readonly redo: (() => readonly string[]) | null;
@@ -260,6 +262,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     sayTogether: speakTogether,
     sayNew: speakNew,
     wordOf: (insight) => withReview(insight, wordsNow()).className,
+    done: history.done,
     undo: history.done.length > 0 ? () => move(undo) : null,
     redo: history.undone.length > 0 ? () => move(redo) : null,
     touched: history.touched || unsaved.size > 0 || saving.heldWords.length > 0,

@@ -19,7 +19,7 @@ test("nothing is shown while none waits", () => {
 test("a listener is told of every key that is taken, and when none waits any more", async () => {
   const taker = createInputQueue({
     navigation: { openedId: () => null, here: async () => null },
-    places: () => ({ list: null, insight: null, photo: null, paused: false }),
+    places: () => ({ list: null, insight: null, photo: null, species: null, paused: false }),
     drawn: async () => undefined,
     onError: () => undefined,
   });

@@ -214,6 +214,7 @@ function openPage({ count, start = 0, later, hasSet = true }: PageOptions) {
           await later("focus back in the list");
         },
       }),
+      species: null,
       photo,
       paused: false,
     }),

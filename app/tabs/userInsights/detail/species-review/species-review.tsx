@@ -7,6 +7,7 @@ import type { Insight } from "~/domain/insights/insight";
 import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import type { SpeciesScope } from "~/domain/review/species/species-state";
 import type { SaidSpecies } from "~/domain/review/species-action";
+import { type Keys, useBoundKeys } from "~/tabs/userInsights/keys/use-keys";
 import { Button } from "~/ui/button";
 import { ScopeChoice } from "./scope-choice";
 import type { SpeciesReview } from "./use-species-review";
@@ -20,11 +21,15 @@ interface SpeciesReviewProps {
   readonly review: SpeciesReview;
   /** Photos of the collection; 1 for a single one, and while the others are on their way. */
   readonly photos: number;
+  readonly keys: Keys;
+  /** Says of the other photos of the burst what was said of one; null where that is not offered. */
+  readonly applyToBurst: (() => void) | null;
   /** Takes the focus when a button has gone with its press. */
   readonly onDone: () => void;
 }
 
-export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesReviewProps) {
+export function SpeciesReviewActions(props: SpeciesReviewProps) {
+  const { shown, review, photos, keys, applyToBurst, onDone } = props;
   const { state } = review;
   const [of, setOf] = useState<SpeciesScope>("insight");
   const [correcting, setCorrecting] = useState(false);
@@ -41,6 +46,34 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
     setCorrecting(false);
     onDone();
   }
+
+  function confirm() {
+    review.confirm(scope);
+    done();
+  }
+  function takeBack() {
+    review.takeBack(scope);
+    done();
+  }
+  function correct() {
+    if (state === null) review.load();
+    setRecent(review.recent());
+    setCorrecting(true);
+  }
+  useBoundKeys(keys, "species", {
+    of: insightId,
+    keys: {
+      confirm,
+      correct,
+      takeBack,
+      ...(applyToBurst && {
+        chooseAll: () => {
+          applyToBurst();
+          done();
+        },
+      }),
+    },
+  });
 
   const weighed = useMemo(() => shown.classList.map(({ className }) => className), [shown.classList]);
   return (
@@ -68,35 +101,16 @@ export function SpeciesReviewActions({ shown, review, photos, onDone }: SpeciesR
       ) : (
         <div className="grid auto-cols-fr grid-flow-col gap-2">
           {(!userConfirmed || scope === "collection") && (
-            <Button
-              icon={<UserCheck {...ICON} />}
-              onClick={() => {
-                review.confirm(scope);
-                done();
-              }}
-            >
+            <Button icon={<UserCheck {...ICON} />} data-tip="Confirm (Y)" onClick={confirm}>
               Confirm
             </Button>
           )}
           {userConfirmed && (
-            <Button
-              icon={<Undo {...ICON} />}
-              onClick={() => {
-                review.takeBack(scope);
-                done();
-              }}
-            >
+            <Button icon={<Undo {...ICON} />} data-tip="Take back (T)" onClick={takeBack}>
               Take back
             </Button>
           )}
-          <Button
-            icon={<Pencil {...ICON} />}
-            onClick={() => {
-              if (state === null) review.load();
-              setRecent(review.recent());
-              setCorrecting(true);
-            }}
-          >
+          <Button icon={<Pencil {...ICON} />} data-tip="Correct (C)" onClick={correct}>
             Correct…
           </Button>
         </div>

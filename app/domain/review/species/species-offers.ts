@@ -1,0 +1,95 @@
+// What is likely to be corrected next, by what was corrected last: the other photos of its burst, and, once the same was
+// corrected several times, the rest of what the filters show. Pure. Decision 0151, Species in bulk.
+import type { Insight } from "~/domain/insights/insight";
+import type { Reviewable, SaidSpecies, SpeciesAction, SpeciesSet } from "~/domain/review/species-action";
+import type { UndoStack } from "~/domain/review/undo-stack";
+import { formatCount } from "~/domain/text/format";
+import type { InsightsQuery } from "~/domain/view/insights-query";
+import { wholeWord } from "~/domain/view/whole-word";
+
+/** Insights that are corrected alike before the rest is offered. */
+const ALIKE = 3;
+
+type Steps = UndoStack["done"];
+
+/** One species for some insights. */
+interface Offer<Of> {
+  readonly insights: readonly Of[];
+  readonly species: SaidSpecies;
+}
+
+/** The photos of a burst that nobody has named, after the correction of one of them; null where none is left. */
+export function burstOffer<Of extends Reviewable>(steps: Steps, burst: readonly Of[]): Offer<Of> | null {
+  const [action, ...others] = lastCorrection(steps);
+  if (action === undefined || others.length > 0) return null;
+  if (!burst.some(({ insightId }) => insightId === action.insightId)) return null;
+  const insights = unnamed(burst);
+  return insights.length === 0 ? null : { insights, species: action.after };
+}
+
+/** What was corrected alike: from the class that was shown, to the species that people said it is. */
+export interface Alike {
+  readonly from: string;
+  readonly to: SaidSpecies;
+}
+
+/** What was corrected last, if that was done to three insights; null before. */
+export function correctedAlike(steps: Steps): Alike | null {
+  const [last] = lastCorrection(steps);
+  if (last === undefined) return null;
+  const { before, after } = last;
+  const alike = steps
+    .flatMap(correctionsOf)
+    .filter((one) => one.before.className === before.className && one.after.className === after.className);
+  return new Set(alike.map(({ insightId }) => insightId)).size < ALIKE
+    ? null
+    : { from: before.className, to: after };
+}
+
+/** The question for what passes the filters and shows that class. */
+export function restQuery(query: InsightsQuery, { from }: Alike): InsightsQuery {
+  const class_name = { value: wholeWord(from), from: "", to: "" };
+  return { ...query, filters: { ...query.filters, class_name }, collected: false, page: 0 };
+}
+
+/** Of its answer, those that still show the class, and that nobody has named. */
+export function restOffer<Of extends Reviewable>(
+  found: readonly Of[],
+  { from, to }: Alike,
+): Offer<Of> | null {
+  const insights = unnamed(found).filter(({ className }) => className === from);
+  return insights.length === 0 ? null : { insights, species: to };
+}
+
+export function burstWords(count: number): string {
+  return count === 1
+    ? "Apply to the other photo of this burst"
+    : `Apply to the other ${formatCount(count)} of this burst`;
+}
+
+/** `more`: there are more than are offered at once. */
+export function restWords(count: number, { from, to }: Alike, more: boolean): string {
+  const rest = more
+    ? `the next ${formatCount(count)}`
+    : count === 1
+      ? "the other"
+      : `the other ${formatCount(count)}`;
+  return `Correct ${rest} ${from} in this list to ${to.className}`;
+}
+
+function unnamed<Of extends Pick<Insight, "userConfirmed">>(insights: readonly Of[]): readonly Of[] {
+  return insights.filter(({ userConfirmed }) => !userConfirmed);
+}
+
+/** Of the last step that reviewed a species; nothing where that corrected none. */
+function lastCorrection(steps: Steps): SpeciesSet {
+  const last = steps.findLast(({ kind }) => kind === "species");
+  return last ? correctionsOf(last) : [];
+}
+
+function correctionsOf(step: Steps[number]): readonly SpeciesAction[] {
+  if (step.kind !== "species") return [];
+  return step.actions.filter(
+    ({ before, after }) => after.userConfirmed && before.className !== after.className,
+  );
+}
