@@ -69,11 +69,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Tab() {
-  const { tab, data } = useLoaderData<typeof loader>();
+  const { tab, withheld, data } = useLoaderData<typeof loader>();
   return (
     <Suspense key={tab} fallback={<TabSkeleton />}>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        <TabContent tab={tab} data={data} />
+        <TabContent tab={tab} withheld={withheld} data={data} />
         <ScreenMark />
       </div>
     </Suspense>

@@ -63,6 +63,8 @@ const ACTIONS: Readonly<Partial<Record<TabId, TabAction>>> = {
 interface OpenTab {
   /** Null shows the default page: an unknown identifier, or one that is not this role's. */
   readonly tab: TabId | null;
+  /** The label of a tab that members of an account open, and this reader may not. */
+  readonly withheld: string | null;
   readonly title: string;
   readonly count: CountWords | null;
   readonly data: DataOf<TabId>;
@@ -77,12 +79,15 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   const whole = withTab(searchParams);
   if (whole !== null) throw redirect(whole);
   const tab = openTab(actor, searchParams);
-  if (tab === null) return { tab, title: PRODUCT, count: null, data: null };
+  if (tab === null) {
+    return { tab, withheld: withheldFrom(actor, searchParams), title: PRODUCT, count: null, data: null };
+  }
+  const withheld = null;
   const page = PAGES[tab];
   const title = page.title ?? page.label;
-  if (!isLoaded(tab)) return { tab, title, count: null, data: null };
+  if (!isLoaded(tab)) return { tab, withheld, title, count: null, data: null };
   const { data, count, noun, ...loaded } = await LOADERS[tab](context, actor, searchParams);
-  return { tab, title: loaded.title ?? title, count: countOf(page, count, noun), data };
+  return { tab, withheld, title: loaded.title ?? title, count: countOf(page, count, noun), data };
 }
 
 /** What the open tab does with a posted form: the `tab` parameter names whose action it is, `intent` which one. */
@@ -99,6 +104,14 @@ export async function actOnTab(context: RequestContext, actor: Actor, request: R
 function openTab(actor: Actor, params: URLSearchParams): TabId | null {
   const asked = parseTab(params.get("tab"));
   return asked !== null && mayOpen(actor.role, asked) ? asked : null;
+}
+
+/** What staff alone open is not spoken of. */
+function withheldFrom(actor: Actor, params: URLSearchParams): string | null {
+  const asked = parseTab(params.get("tab"));
+  if (asked === null || mayOpen(actor.role, asked)) return null;
+  const { opens, label } = PAGES[asked];
+  return opens === "keepers" ? label : null;
 }
 
 function isLoaded(tab: TabId): tab is LoadedId {

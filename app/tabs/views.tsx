@@ -1,7 +1,7 @@
 // The browser half of the tab table: the view of each tab, loaded when it is first opened. A tab without a view shows the
 // default page. The server half: tabs.server.ts. What a tab says about itself: pages.ts.
 import { type ComponentType, lazy } from "react";
-import DefaultTab from "~/ui/shell/default-page";
+import DefaultTab, { ClosedTab } from "~/ui/shell/default-page";
 import type { DataOf, TabId } from "./pages";
 
 type Views = {
@@ -35,12 +35,14 @@ function view<Data>(load?: () => Promise<{ readonly default: ComponentType<{ rea
 
 interface TabContentProps<Id extends TabId> {
   readonly tab: Id | null;
+  /** The label of a tab that is not shared with the reader. */
+  readonly withheld: string | null;
   readonly data: DataOf<Id>;
 }
 
 /** The view of a tab, with the data of the same tab. */
-export function TabContent<Id extends TabId>({ tab, data }: TabContentProps<Id>) {
-  if (tab === null) return <DefaultTab />;
+export function TabContent<Id extends TabId>({ tab, withheld, data }: TabContentProps<Id>) {
+  if (tab === null) return <ClosedTab withheld={withheld} />;
   const { View } = VIEWS[tab];
   return <View data={data} />;
 }

@@ -73,7 +73,7 @@ describe("section 2.17, User Accounts", () => {
     await page.getByText(`Changed the role of ${user.email}.`).waitFor();
     expect(await hasFocus(page.getByLabel("Role"))).toBe(true);
     await openScreen(theirs, "/?tab=device");
-    await theirs.getByText("Page is under construction!").waitFor();
+    await theirs.getByText("My Devices: not shared with you").waitFor();
 
     await page.getByRole("link", { name: "Change history" }).click();
     const changes = page.getByRole("list", { name: "Changes, newest first" }).getByRole("listitem");

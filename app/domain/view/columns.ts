@@ -69,6 +69,7 @@ export const COLUMNS = [
     id: "time_stamp",
     label: "Time received",
     kind: "date",
+    usual: true,
     secondary: true,
     width: 184,
     shows: "receivedAt",
@@ -84,7 +85,7 @@ export const COLUMNS = [
     fact: "link",
     choices: LINKS,
   },
-  { id: "insight_id", label: "Insight ID", kind: "text", usual: true, secondary: true, width: 112 },
+  { id: "insight_id", label: "Insight ID", kind: "text", secondary: true, width: 112 },
   {
     id: "insight_status",
     label: "Status",

@@ -208,8 +208,8 @@ test("decision 0140, Columns belong to a person: they are there in another brows
   await openColumns(page);
   await page.getByRole("checkbox", { name: "Model" }).check();
   await header(page, "Model").waitFor();
-  await page.getByRole("checkbox", { name: "Insight ID" }).uncheck();
-  await expect.poll(() => header(page, "Insight ID").count()).toBe(0);
+  await page.getByRole("checkbox", { name: "Link" }).uncheck();
+  await expect.poll(() => header(page, "Link").count()).toBe(0);
   expect(addressOf(page)).toBe(LIST);
   await isSent(page);
 
@@ -217,9 +217,9 @@ test("decision 0140, Columns belong to a person: they are there in another brows
   await signIn(other, user.email);
   const document = await other.request.get(LIST);
   const html = await document.text();
-  expect([/>Model</.test(html), />Insight ID</.test(html)]).toEqual([true, false]);
+  expect([/>Model</.test(html), />Link</.test(html)]).toEqual([true, false]);
   await openColumns(other);
-  expect([await header(other, "Model").count(), await header(other, "Insight ID").count()]).toEqual([1, 0]);
+  expect([await header(other, "Model").count(), await header(other, "Link").count()]).toEqual([1, 0]);
   expect(addressOf(other)).toBe(LIST);
   await other.getByRole("button", { name: "Reset to the default columns" }).click();
   await expect.poll(() => other.getByRole("columnheader").count()).toBe(9);
@@ -227,7 +227,7 @@ test("decision 0140, Columns belong to a person: they are there in another brows
 
   // What another browser has chosen is there with the next load; a link shows its own columns.
   await reloadScreen(page);
-  await header(page, "Insight ID").waitFor();
+  await header(page, "Link").waitFor();
   expect(await header(page, "Model").count()).toBe(0);
   await openScreen(page, `${LIST}&columns=class_name`);
   expect(await page.getByRole("columnheader").allInnerTexts()).not.toContain("Device");

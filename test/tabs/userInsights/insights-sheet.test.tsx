@@ -78,9 +78,27 @@ describe("the table", () => {
   });
 
   test("gives the camera's own time and the whole id to the pointer", () => {
-    const html = render();
+    const html = render({ view: ALL_COLUMNS });
     expect(html).toContain('data-tip="Nov 19th 2026, 3:59 am (UTC−8)"');
     expect(html).toContain('data-tip="00000001-0000-4000-8000-000000000000"');
+  });
+
+  test("has both times; where the table is narrow, the one that does not order the rows steps back", () => {
+    const stepping = (column: "time_stamp" | "camera_timestamp") =>
+      render({ view: withQuery(USUAL_VIEW, { order: { column, descending: true } }) })
+        .split("</th>")
+        .filter((head) => head.includes("@max-[1130px]:hidden") && !head.includes("</thead>"))
+        .map((head) => textOf(head).trim());
+    expect(stepping("time_stamp")).toEqual(["Camera timestamp"]);
+    expect(stepping("camera_timestamp")).toEqual(["Time received"]);
+  });
+
+  test("a card says when it was received, if that was an hour or more later; nothing of what was imported", () => {
+    const late = (facts: Parameters<typeof listed>[1]) =>
+      textOf(render({ answer: answerOf([listed(1, facts)]) })).includes("Received Nov 19th 2026, 12:00 pm");
+    expect(late({ takenAt: NOON - 3_600_000 })).toBe(true);
+    expect(late({ takenAt: NOON - 3_540_000 })).toBe(false);
+    expect(late({ takenAt: NOON - 3_600_000, imported: true })).toBe(false);
   });
 
   test("cuts texts at 50 characters and lists at 200, and keeps them whole for the pointer", () => {
@@ -142,9 +160,9 @@ describe("the counts", () => {
     const text = textOf(
       render({ answer: answerOf([listed(1)], { matching: 1702, unreviewed: 612, hiddenArchived: 14 }) }),
     );
-    expect(text).toContain(
-      "1–25 of 1,702 · 612 left to review · 14 archived, hidden · Newest received first",
-    );
+    expect(text).toContain("1–25 of 1,702 · 612 left to review · 14 archived, hidden · Times in UTC");
+    const order = { column: "class_id", descending: false } as const;
+    expect(textOf(render({ view: withQuery(USUAL_VIEW, { order }) }))).toContain(" · Times in UTC");
   });
 
   test("of what is left to review show these alone when pressed, and all again; nothing is pressed when all is reviewed", () => {

@@ -7,7 +7,7 @@ import { formatCount } from "~/domain/text/format";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { wholeWord } from "~/domain/view/whole-word";
 
-/** Insights that are corrected alike before the rest is offered. */
+/** Corrections alike before the rest is offered. */
 const ALIKE = 3;
 
 type Steps = UndoStack["done"];
@@ -33,17 +33,23 @@ export interface Alike {
   readonly to: SaidSpecies;
 }
 
-/** What was corrected last, if that was done to three insights; null before. */
+/** What was corrected last, if that was done three times; null before. */
 export function correctedAlike(steps: Steps): Alike | null {
   const [last] = lastCorrection(steps);
   if (last === undefined) return null;
   const { before, after } = last;
-  const alike = steps
-    .flatMap(correctionsOf)
-    .filter((one) => one.before.className === before.className && one.after.className === after.className);
-  return new Set(alike.map(({ insightId }) => insightId)).size < ALIKE
-    ? null
-    : { from: before.className, to: after };
+  const isAlike = (one: SpeciesAction) =>
+    one.before.className === before.className && one.after.className === after.className;
+  let wasOne = false;
+  // Of each press the first insight: one that was corrected again and again counts once.
+  const pressed = new Set<string>();
+  for (const step of steps) {
+    const [first, ...others] = correctionsOf(step).filter(isAlike);
+    // The rest of a burst belongs to the press before.
+    if (first !== undefined && !(wasOne && others.length > 0)) pressed.add(first.insightId);
+    wasOne = first !== undefined && others.length === 0;
+  }
+  return pressed.size < ALIKE ? null : { from: before.className, to: after };
 }
 
 /** The question for what passes the filters and shows that class. */
@@ -52,12 +58,16 @@ export function restQuery(query: InsightsQuery, { from }: Alike): InsightsQuery 
   return { ...query, filters: { ...query.filters, class_name }, collected: false, page: 0 };
 }
 
-/** Of its answer, those that still show the class, and that nobody has named. */
+/** Of its answer, those that still show the class, and that nobody has named: what was said here may not be in it yet. */
 export function restOffer<Of extends Reviewable>(
   found: readonly Of[],
   { from, to }: Alike,
+  steps: Steps,
 ): Offer<Of> | null {
-  const insights = unnamed(found).filter(({ className }) => className === from);
+  const said = new Set(steps.flatMap(correctionsOf).map(({ insightId }) => insightId));
+  const insights = unnamed(found).filter(
+    ({ className, insightId }) => className === from && !said.has(insightId),
+  );
   return insights.length === 0 ? null : { insights, species: to };
 }
 

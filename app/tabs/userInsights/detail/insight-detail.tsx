@@ -74,7 +74,7 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
             meant={meant}
             members={complete ? members : null}
             review={props.review}
-            whole={set.whole}
+            set={set}
             query={props.query}
             keys={keys}
           />

@@ -9,11 +9,11 @@ import {
 } from "~/domain/insights/confidence-classes";
 import { EMPTY_CLASS, type Insight } from "~/domain/insights/insight";
 import { photoVotes } from "~/domain/insights/photo-votes";
-import type { SetPort } from "~/domain/set/set-port";
 import { type ClassTaxa, type ClassTaxon, namesBeside } from "~/domain/set/species/class-taxa";
 import { formatPercent } from "~/domain/text/format";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { SpeciesMark } from "~/insights/marks/species-mark";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
 import type { Keys } from "~/tabs/userInsights/keys/use-keys";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { BigMeter } from "~/ui/mark/meter";
@@ -36,16 +36,15 @@ interface SpeciesPanelProps {
   readonly members: readonly Insight[] | null;
   /** Null for a viewer. */
   readonly review: Review | null;
-  /** The set, once every insight is here. */
-  readonly whole: SetPort | null;
+  readonly set: InsightsSet;
   readonly query: InsightsQuery;
   readonly keys: Keys;
 }
 
 export function SpeciesPanel(props: SpeciesPanelProps) {
-  const { insight: shown, meant, members, review, whole, query, keys } = props;
+  const { insight: shown, meant, members, review, set, query, keys } = props;
   const species = useSpeciesReview({ insight: shown, members, review });
-  const offers = useSpeciesOffers({ review, members, whole, query });
+  const offers = useSpeciesOffers({ review, members, set, query });
   const heading = useRef<HTMLHeadingElement>(null);
   const onDone = () => heading.current?.focus();
   const classes = possibleClasses(shown);

@@ -70,6 +70,10 @@ export function InsightsFoot(props: InsightsFootProps) {
             {orderWords(query.order)}
           </span>
         )}
+        <span className="contents max-w920:hidden">
+          <Dot />
+          Times in UTC
+        </span>
       </span>
     </Pager>
   );

@@ -68,7 +68,11 @@ function Layout(props: InsightsSheetProps) {
 
 function Table({ view, answer, models, hrefOf, onChange, rows, review }: InsightsSheetProps) {
   const { columns, showImages, query } = view;
-  const look = useMemo(() => tableLook({ columns, showImages }), [columns, showImages]);
+  const ordered = query.order.column;
+  const look = useMemo(
+    () => tableLook({ columns, showImages, order: { column: ordered } }),
+    [columns, showImages, ordered],
+  );
   const order = {
     order: query.order,
     onOrder: (pressed: string) => {

@@ -136,7 +136,8 @@ function isEmptySet({ view, answer, progress, isPart }: InsightsSheetProps): boo
 
 /** A header or the menu of the gallery says by what the rows are ordered. */
 function showsOrder(view: InsightsView): boolean {
+  const { order } = view.query;
   return (
-    view.layout === "gallery" || tableLook(view).columns.some(({ id }) => id === view.query.order.column)
+    view.layout === "gallery" || tableLook({ ...view, order }).columns.some(({ id }) => id === order.column)
   );
 }

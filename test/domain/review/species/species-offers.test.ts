@@ -76,9 +76,14 @@ describe("the rest of the filters", () => {
     expect(correctedAlike(after(corrected("a"), elk, corrected("b"), corrected("c")).done)).toMatchObject(
       ALIKE,
     );
-    expect(correctedAlike(after([...corrected("a"), ...corrected("b")], corrected("c")).done)).toMatchObject(
-      ALIKE,
-    );
+    const burst = [...corrected("d"), ...corrected("e")];
+    expect(correctedAlike(after(burst, corrected("a"), corrected("b")).done)).toMatchObject(ALIKE);
+  });
+
+  test("counts a burst once, however many photos it has", () => {
+    const [one, rest] = [corrected("a"), [...corrected("b"), ...corrected("c"), ...corrected("d")]];
+    expect(correctedAlike(after(one, rest, corrected("e")).done)).toBeNull();
+    expect(correctedAlike(after(one, rest, corrected("e"), corrected("f")).done)).toMatchObject(ALIKE);
   });
 
   test.each<[string, readonly SpeciesSet[]]>([
@@ -111,8 +116,10 @@ describe("the rest of the filters", () => {
       insight("c", "Coyote"),
       insight("d", "Red fox"),
     ];
-    expect(ids(restOffer(found, ALIKE))).toEqual(["c"]);
-    expect(restOffer(found.slice(0, 2), ALIKE)).toBeNull();
+    expect(ids(restOffer(found, ALIKE, []))).toEqual(["c"]);
+    expect(restOffer(found.slice(0, 2), ALIKE, [])).toBeNull();
+    // The set answers with what was stored when it was loaded.
+    expect(restOffer(found, ALIKE, after(corrected("c")).done)).toBeNull();
   });
 });
 

@@ -16,8 +16,8 @@ import {
 } from "~/domain/review/species/species-offers";
 import type { Reviewable, SaidSpecies } from "~/domain/review/species-action";
 import type { RowInsight } from "~/domain/review/undo-stack";
-import type { SetPort } from "~/domain/set/set-port";
 import type { InsightsQuery } from "~/domain/view/insights-query";
+import type { InsightsSet } from "~/insights/set/use-insights-set";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { Button } from "~/ui/button";
 
@@ -32,7 +32,7 @@ interface SpeciesOffer {
   readonly apply: () => void;
 }
 
-export interface SpeciesOffersShown {
+interface SpeciesOffersShown {
   readonly burst: SpeciesOffer | null;
   readonly rest: SpeciesOffer | null;
 }
@@ -42,15 +42,14 @@ interface OffersGiven {
   readonly review: Review | null;
   /** The whole collection as it is shown; null while parts of it may be on their way. */
   readonly members: readonly Insight[] | null;
-  /** Null until every insight is here. */
-  readonly whole: SetPort | null;
+  readonly set: Pick<InsightsSet, "whole" | "version">;
   readonly query: InsightsQuery;
 }
 
-export function useSpeciesOffers({ review, members, whole, query }: OffersGiven): SpeciesOffersShown {
+export function useSpeciesOffers({ review, members, set, query }: OffersGiven): SpeciesOffersShown {
   const done = review?.done;
   const alike = useMemo(() => (done ? correctedAlike(done) : null), [done]);
-  const found = useRest(whole, query, alike);
+  const found = useRest(set, query, alike);
   if (!review || !done) return { burst: null, rest: null };
   const offer = (insights: readonly Reviewable[], species: SaidSpecies, words: string): SpeciesOffer => ({
     words,
@@ -60,7 +59,7 @@ export function useSpeciesOffers({ review, members, whole, query }: OffersGiven)
     },
   });
   const burst = members && burstOffer(done, members);
-  const rest = alike && found && restOffer(review.asShown(found), alike);
+  const rest = alike && found && restOffer(review.asShown(found), alike, done);
   return {
     burst: burst && offer(burst.insights, burst.species, burstWords(burst.insights.length)),
     rest:
@@ -72,7 +71,7 @@ export function useSpeciesOffers({ review, members, whole, query }: OffersGiven)
 
 /** What passes the filters and shows the class, as many as one save takes; null until it is known. */
 function useRest(
-  whole: SetPort | null,
+  { whole, version }: OffersGiven["set"],
   query: InsightsQuery,
   alike: Alike | null,
 ): readonly RowInsight[] | null {
@@ -86,6 +85,7 @@ function useRest(
     () => (from === undefined || to === undefined ? null : restQuery(query, { from, to: { className: to } })),
     [query, from, to],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the set has changed
   useEffect(() => {
     if (whole === null || asked === null) return;
     let left = false;
@@ -97,7 +97,7 @@ function useRest(
     return () => {
       left = true;
     };
-  }, [whole, asked]);
+  }, [whole, version, asked]);
   return found?.asked === asked ? found.rows : null;
 }
 

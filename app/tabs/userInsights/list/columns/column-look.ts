@@ -1,16 +1,21 @@
-// How wide the columns of the table are, and which one carries the link. Pure. docs/look.md, Table.
+// How wide the columns of the table are, and which one carries the link. Pure. docs/look.md, Table; decision 0152, Both times in the
+// list.
 import type { ColumnId } from "~/domain/view/columns";
 import { definitionOf } from "~/domain/view/filters/filter-words";
+import type { SortOrder } from "~/domain/view/insights-query";
 import { type InsightsView, USUAL_COLUMNS } from "~/domain/view/insights-view";
 
+const TIME = "@max-[700px]:w-[142px]! @max-[700px]:whitespace-normal";
 /** Columns that step back where the usual table has little room: by the window, then by the table itself. */
 const STEPS: Readonly<Partial<Record<ColumnId, string>>> = {
   comms_source: "max-w1100:hidden",
-  insight_id: "max-w1100:hidden @max-[980px]:hidden",
   confidence: "@max-[700px]:w-[98px]!",
-  camera_timestamp: "@max-[700px]:w-[142px]! @max-[700px]:whitespace-normal",
+  camera_timestamp: TIME,
+  time_stamp: TIME,
   insight_status: "@max-[760px]:w-[76px]!",
 };
+/** Of two times, the one that does not order the rows. */
+const OTHER_TIME = "@max-[1130px]:hidden";
 
 interface ColumnLook {
   readonly id: ColumnId;
@@ -27,7 +32,12 @@ export interface TableLook {
   readonly comfortable: boolean;
 }
 
-export function tableLook({ columns, showImages }: Pick<InsightsView, "columns" | "showImages">): TableLook {
+interface LookGiven extends Pick<InsightsView, "columns" | "showImages"> {
+  readonly order: Pick<SortOrder, "column">;
+}
+
+export function tableLook({ columns, showImages, order }: LookGiven): TableLook {
+  const otherTime = order.column === "camera_timestamp" ? "time_stamp" : "camera_timestamp";
   const usual = columns.join() === USUAL_COLUMNS.join();
   const withoutPhotos = columns.filter((id) => showImages || id !== "photo");
   const shown = withoutPhotos.length > 0 ? withoutPhotos : (["class_name"] as const);
@@ -37,7 +47,7 @@ export function tableLook({ columns, showImages }: Pick<InsightsView, "columns" 
     columns: shown.map((id) => ({
       id,
       width: grows.includes(id) ? null : widthOf(id),
-      className: usual ? (STEPS[id] ?? "") : "",
+      className: usual ? (id === otherTime ? OTHER_TIME : (STEPS[id] ?? "")) : "",
     })),
     minWidth: usual ? null : shown.reduce((sum, id) => sum + widthOf(id), 0),
     linkColumn: linkColumn(shown),
