@@ -10,6 +10,11 @@ export type Attention = (typeof ATTENTION)[number];
 const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** What every screen calls silent: at least two check-ins in a row were missed. */
+export function isSilent(wake: WakeState): boolean {
+  return wake.kind === "overdue";
+}
+
 /** Why a camera wants attention, the worst first; nothing when all is well. */
 export function attentionOf(device: {
   readonly wake: WakeState;
@@ -18,7 +23,7 @@ export function attentionOf(device: {
   readonly imported: boolean;
 }): readonly Attention[] {
   const reasons: Record<Attention, boolean> = {
-    silent: device.wake.kind === "overdue",
+    silent: isSilent(device.wake),
     "low-battery": !device.imported && batteryStatus(device.batteryVoltage).state === "low",
     missed: device.wake.kind === "missed",
   };
