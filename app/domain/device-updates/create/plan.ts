@@ -6,8 +6,7 @@
 import type { Reach } from "~/domain/device-updates/device-update";
 import type { PlanDevice, UpdateConflict } from "~/domain/device-updates/update-view";
 import { batteryStatus } from "~/domain/devices/battery";
-import { isSilent } from "~/domain/devices/wake/attention";
-import { wakeState } from "~/domain/devices/wake/wake-clock";
+import { isSilent, wakeState } from "~/domain/devices/wake/wake-clock";
 
 const MINUTE_MS = 60_000;
 const MIB = 1024 * 1024;

@@ -1,6 +1,6 @@
 // Why a camera needs attention. Pure. Decision 0095, The wake-up clock.
 import { batteryStatus } from "~/domain/devices/battery";
-import type { WakeState } from "./wake-clock";
+import { isSilent, type WakeState } from "./wake-clock";
 
 /** The worst first. */
 export const ATTENTION = ["silent", "low-battery", "missed"] as const;
@@ -9,11 +9,6 @@ export type Attention = (typeof ATTENTION)[number];
 /** The owner is alerted to a camera that has been silent for this many days (spec section 9). */
 const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
-
-/** What every screen calls silent: at least two check-ins in a row were missed. */
-export function isSilent(wake: WakeState): boolean {
-  return wake.kind === "overdue";
-}
 
 /** Why a camera wants attention, the worst first; nothing when all is well. */
 export function attentionOf(device: {
