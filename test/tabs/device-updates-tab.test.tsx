@@ -1,18 +1,19 @@
 // Device Updates as the server renders it, and what its dialogs hold. Spec sections 2.10, 5, 6, 8 and 9.
 import { describe, expect, test } from "vitest";
 import { planPush } from "~/domain/device-updates/create/plan";
-import { reachChoices } from "~/domain/device-updates/create/plan-view";
+import { pushScopes } from "~/domain/device-updates/create/push-scopes";
 import { emptyUpdate, picksText } from "~/domain/device-updates/create/update-draft";
 import { tagsFor } from "~/domain/device-updates/device-update";
 import { canDrop } from "~/domain/device-updates/drop-words";
 import { UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
 import type { PlanDevice, UpdateDetail, UpdateItem } from "~/domain/device-updates/update-view";
 import { givenRows } from "~/domain/table/given-rows";
+import { CheckInChart } from "~/tabs/deviceUpdates/create/check-in-chart";
 import { PickDevices } from "~/tabs/deviceUpdates/create/pick-devices";
 import { OutOfReach } from "~/tabs/deviceUpdates/create/plan-body";
 import { PlanPanel } from "~/tabs/deviceUpdates/create/plan-panel";
-import { ReachField } from "~/tabs/deviceUpdates/create/reach-field";
 import { RefusedUpdate } from "~/tabs/deviceUpdates/create/refused-update";
+import { ScopeField } from "~/tabs/deviceUpdates/create/scope-field";
 import { UpdateFields } from "~/tabs/deviceUpdates/create/update-fields";
 import { DropView } from "~/tabs/deviceUpdates/drop/drop-update";
 import { UpdateList } from "~/tabs/deviceUpdates/list/update-list";
@@ -291,6 +292,12 @@ describe("the devices of an update", () => {
     expect(textOf(await picker("dev-1 dev-99"))).toContain("1 of them is not among your cameras.");
   });
 
+  test("are all picked in one press while none is", async () => {
+    expect(textOf(await picker(""))).toContain("Add cameras All 30 cameras");
+    expect(textOf(await picker("dev-1"))).not.toContain("All 30 cameras");
+    expect(textOf(await picker("", DEVICES.slice(0, 1)))).not.toContain("All 1");
+  });
+
   test("say why none can be picked", async () => {
     expect(await picker("", null)).toContain("Loading your cameras...");
     expect(await picker("", null, "", true)).toContain("We couldn&#x27;t load your cameras");
@@ -301,19 +308,25 @@ describe("the devices of an update", () => {
 describe("the plan", () => {
   const held = (updateId: number, email: string, mayDrop = true) =>
     planDevice({ open: { updateId, email, status: "pending", mayDrop } });
-  const panel = (devices: readonly PlanDevice[], of: Partial<MakingUpdate> = {}) =>
-    rendered(
+  const panel = (devices: readonly PlanDevice[], of: Partial<MakingUpdate> = {}) => {
+    const plan = planPush(devices, { releaseBytes: 7_000_000 }, NOW);
+    const scopes = pushScopes(plan);
+    return rendered(
       <PlanPanel
-        plan={planPush(devices, { releaseBytes: 7_000_000 }, NOW)}
+        plan={plan}
+        scopes={scopes}
+        scope={scopes[0]}
+        onScope={() => undefined}
         making={{ ...making, ...of }}
         releaseBytes={7_000_000}
         onLeaveOut={() => undefined}
       />,
     );
+  };
 
-  test("says how many can take it, what holds the others, and when the last one hears it", async () => {
+  test("says how many are ready, what holds the others, and when the last one hears it", async () => {
     const text = textOf(await panel([planDevice(), planDevice(), held(130, making.email)]));
-    expect(text).toContain("2 of 3 cameras can take this now");
+    expect(text).toContain("2 of 3 cameras are ready");
     expect(text).toContain("1 held by a pending update");
     expect(text).toContain("When they&#x27;ll get it last one by Nov 20th 2026, 7:00 pm UTC");
   });
@@ -338,7 +351,7 @@ describe("the plan", () => {
   test("says which of them are out of reach for now, and leaves them out in one press", async () => {
     const plan = (devices: readonly PlanDevice[]) => planPush(devices, { releaseBytes: null }, NOW);
     const words = (devices: readonly PlanDevice[]) =>
-      rendered(<OutOfReach plan={plan(devices)} onLeaveOut={() => undefined} />).then(textOf);
+      rendered(<OutOfReach scope={{ now: plan(devices).free }} onLeaveOut={() => undefined} />).then(textOf);
     expect(await words([planDevice()])).toBe("");
     const unheard = planDevice({ lastSeen: null });
     expect(await words([planDevice(), unheard, unheard])).toBe(
@@ -365,17 +378,40 @@ describe("the plan", () => {
     const html = await panel(
       Array.from({ length: 10_000 }, (_, at) => planDevice({ deviceId: `dev-${at}` })),
     );
-    expect(textOf(html)).toContain("10,000 of 10,000 cameras can take this now");
+    expect(textOf(html)).toContain("All 10,000 cameras are ready");
     expect(html.length).toBeLessThan(20_000);
   });
 
-  test("asks which cameras the push is for if something is held", async () => {
-    const choices = reachChoices(planPush([planDevice(), held(1, "a@x.test")], { releaseBytes: null }, NOW));
-    const field = (reach: "ready" | "all") =>
-      rendered(<ReachField choices={choices} reach={reach} onChange={() => undefined} />);
-    expect(textOf(await field("ready"))).toContain("Push to The free one now the held one stays as it is");
-    expect(await field("all")).toMatch(/checked=""[^>]*value="all"|value="all"[^>]*checked=""/);
-    expect(await rendered(<ReachField choices={[]} reach="all" onChange={() => undefined} />)).toBe("");
+  test("asks which cameras the push is for where some are not ready, the ready ones first", async () => {
+    const silent = planDevice({ lastSeen: NOW - 80 * HOUR });
+    const html = await panel([planDevice(), planDevice(), silent, held(130, making.email)]);
+    const radios = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input);
+    expect(radios.map((input) => [/value="(\w+)"/.exec(input)?.[1], input.includes('checked=""')])).toEqual([
+      ["ready", true],
+      ["free", false],
+      ["later", false],
+      ["all", false],
+    ]);
+    expect(textOf(html)).toContain("Push to Only the 2 ready ones the other 2 stay as they are");
+    expect(await panel([planDevice(), planDevice()])).not.toContain('type="radio"');
+  });
+
+  test("of another choice tells when those get it", async () => {
+    const plan = planPush([planDevice(), planDevice({ lastSeen: null })], { releaseBytes: null }, NOW);
+    const scopes = pushScopes(plan);
+    const field = rendered(<ScopeField scopes={scopes} scope="all" onChange={() => undefined} />);
+    expect(await field).toMatch(/checked=""[^>]*value="all"|value="all"[^>]*checked=""/);
+    const chart = (at: 0 | 1) =>
+      rendered(<CheckInChart plan={plan} devices={scopes[at]?.now ?? []} now={NOW} />).then(textOf);
+    expect(await chart(0)).not.toContain("more will get it");
+    expect(await chart(1)).toContain("We can&#x27;t tell when 1 more will get it.");
+  });
+
+  test("says where silent cameras are counted that something else keeps too", async () => {
+    const lastSeen = NOW - 80 * HOUR;
+    const text = textOf(await panel([planDevice({ lastSeen }), { ...held(130, making.email), lastSeen }]));
+    expect(text).toContain("It is silent too.");
+    expect(text).toContain("1 more silent one is counted above.");
   });
 });
 

@@ -4,7 +4,7 @@
 import type { ControlDb } from "~/db/client";
 import { type ChosenDevice, pushableAmong } from "~/db/queries/device-updates/plan-devices";
 import { insertUpdate } from "~/db/queries/device-updates/update-changes";
-import { holdersOf, reachedBy, readyAndHeld } from "~/domain/device-updates/create/plan";
+import { freeAndHeld, holdersOf, reachedBy } from "~/domain/device-updates/create/plan";
 import type { SoundUpdate } from "~/domain/device-updates/create/update-request";
 import type { UpdateConflict } from "~/domain/device-updates/update-view";
 
@@ -46,7 +46,7 @@ async function tryPush(control: ControlDb, order: PushOrder): Promise<PushOutcom
   const chosen = await pushableAmong(control, userId, request.deviceIds);
   const unknown = unknownDevices(request, chosen);
   if (unknown.length > 0) return { kind: "unknown", deviceIds: unknown };
-  const sorted = readyAndHeld(chosen);
+  const sorted = freeAndHeld(chosen);
   const reached = reachedBy(sorted, request.reach);
   if (reached === null) return { kind: "conflict", updates: conflictsOf(sorted.held) };
   const keys = (devices: readonly ChosenDevice[]) => devices.map(({ deviceKey }) => deviceKey);

@@ -10,6 +10,7 @@ import {
   retryUpdate,
   type UpdateForm,
 } from "~/domain/device-updates/create/update-draft";
+import { usualRelease } from "~/domain/device-updates/create/usual-release";
 import { tagsFor, UPDATE_DEFAULTS } from "~/domain/device-updates/device-update";
 import { UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
 import { readIds } from "~/domain/groups/group-form";
@@ -107,14 +108,14 @@ async function loadMaking(
   };
 }
 
-/** With the cameras that the address names, and the release where there is but one. */
+/** With the cameras that the address names, and the release where there is no choice between models. */
 function usualForm(devices: string | null, releases: MakingUpdate["releases"]): UpdateForm {
   const named = (devices ?? "").split(",").filter(Boolean).slice(0, MOST_NAMED);
-  const [only] = releases.length === 1 ? releases : [];
+  const release = usualRelease(releases);
   return {
     ...emptyUpdate(UPDATE_DEFAULTS.firmwareReleaseTag),
     picked: picksText(named.map((deviceId) => ({ kind: "device", deviceId }))),
-    release: only ? String(only.releaseId) : "",
+    release: release === null ? "" : String(release.releaseId),
   };
 }
 

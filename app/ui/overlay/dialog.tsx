@@ -1,5 +1,6 @@
 // The dialog: head 56, foot 64 with the actions at the right, primary last. On phones it is a full sheet; a small one
-// rises from the bottom, only as high as it needs. Headless UI keeps the focus inside, closes it on Escape and restores
+// rises from the bottom, only as high as it needs. In a low window (a phone on its side, 200 % zoom) it takes the whole
+// height, with a lower head and foot. Headless UI keeps the focus inside, closes it on Escape and restores
 // the focus. docs/look.md, Dialog.
 import {
   DialogBackdrop,
@@ -19,7 +20,8 @@ if (typeof document !== "undefined") document.activeElement?.dispatchEvent(new F
 
 type DialogSize = "small" | "medium" | "large";
 
-const FULL_SHEET = "max-w700:h-full max-w700:max-h-none max-w700:max-w-none max-w700:rounded-none";
+const FULL_SHEET =
+  "max-w700:h-full max-w700:max-h-none max-w700:max-w-none max-w700:rounded-none low:rounded-none";
 
 const SIZES: Readonly<Record<DialogSize, string>> = {
   small: "max-w-[440px] max-w700:max-w-none max-w700:self-end max-w700:rounded-b-none max-w700:rounded-t-xl",
@@ -67,13 +69,13 @@ export function Dialog(props: DialogProps) {
         onTransitionEnd={onTransitionEnd}
         className="fixed inset-0 bg-scrim transition-opacity duration-[240ms] ease-out data-closed:opacity-0"
       />
-      <div className="fixed inset-0 grid place-items-center p-6 max-w700:p-0">
+      <div className="fixed inset-0 grid place-items-center p-6 low:p-0 max-w700:p-0">
         <DialogPanel
           transition
           onTransitionEnd={onTransitionEnd}
           className={`flex max-h-full w-full flex-col overflow-hidden rounded-lg bg-raised text-ink shadow-3 transition duration-[240ms] ease-out data-closed:translate-y-2 data-closed:opacity-0 ${SIZES[size]}`}
         >
-          <div className="flex h-14 flex-none items-center gap-2.5 border-line border-b pr-3 pl-5 max-w700:pl-4">
+          <div className="flex h-14 flex-none items-center gap-2.5 border-line border-b pr-3 pl-5 low:h-11 max-w700:pl-4">
             <DialogTitle className="min-w-0 truncate text-card">{title}</DialogTitle>
             {note && <span className="flex-none text-ink-3 text-small tabular-nums">{note}</span>}
             <span className="flex-1" />
@@ -92,7 +94,7 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {actions && (
-            <div className="flex h-16 flex-none items-center justify-end gap-2 border-line border-t px-5 max-w700:px-4">
+            <div className="flex h-16 flex-none items-center justify-end gap-2 border-line border-t px-5 low:h-13 max-w700:px-4">
               {actions}
             </div>
           )}

@@ -28,8 +28,11 @@ const pushButton = (create: Locator, name: string) =>
 const confirmation = (page: Page) => page.getByRole("alertdialog", { name: "Drop Update" });
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** Somebody who may push the release, with cameras that were never heard from. */
-async function pusher(cameras: number): Promise<{
+/** Somebody who may push the release, with cameras, of which the first `heard` have just checked in. */
+async function pusher(
+  cameras: number,
+  heard = 0,
+): Promise<{
   readonly user: NewUser;
   readonly deviceIds: readonly string[];
 }> {
@@ -49,7 +52,11 @@ async function pusher(cameras: number): Promise<{
   const deviceIds: string[] = [];
   for (const [at, token] of made.tokens.entries()) {
     const camera = { enrollment_token: token, hardware_id: `HW-${at}`, device_name: `Ridge ${at + 1}` };
-    deviceIds.push((await postJson("/device/v1/enroll", camera)).device_id ?? "");
+    const enrolled = await postJson("/device/v1/enroll", camera);
+    deviceIds.push(enrolled.device_id ?? "");
+    if (at < heard) {
+      await postJson("/device/v1/sync", { comms_source: "wifi", insights: [] }, enrolled.device_token);
+    }
   }
   return { user, deviceIds };
 }
@@ -59,6 +66,19 @@ async function pick(page: Page, typed: string): Promise<void> {
   await page.getByRole("combobox", { name: "Find cameras and groups" }).fill(typed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
+}
+
+/** From now on, how often somebody has clicked or pressed a key. Lasts until a document is loaded. */
+async function countedActions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.actions = "0";
+    const count = ({ isTrusted }: Event) => {
+      const { dataset } = document.documentElement;
+      if (isTrusted) dataset.actions = String(Number(dataset.actions) + 1);
+    };
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, count, true);
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.actions));
 }
 
 test("section 2.10: only pending rows are clickable, and open the Drop Update dialog; every id leads to its update", async () => {
@@ -104,11 +124,43 @@ test("section 5: with the keyboard alone, the form names what is missing, and an
   await page.keyboard.type("Ridge 1");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await create.getByText("This camera can't take this now").waitFor();
+  await create.getByText("This camera isn't ready").waitFor();
   await create.getByText("Rehearsed without problems.").waitFor();
   await pushButton(create, "Push to 1 camera").press("Enter");
   await create.waitFor({ state: "detached" });
   await page.getByRole("row", { name: /^Pending/ }).waitFor();
+});
+
+test("push to all ready cameras takes 4 actions from a cold start; the button says how many, in view also at 200 % zoom", async () => {
+  const { user } = await pusher(3, 2);
+  const page = await openPage();
+  await signIn(page, user.email);
+  await openScreen(page, "/");
+  const actions = await countedActions(page);
+  await page.getByRole("link", { name: "Device Updates" }).click();
+  await page.getByRole("link", { name: "Create Update" }).click();
+  const create = dialog(page, "Create Update");
+  await create.getByRole("button", { name: "All 3 cameras" }).click();
+  await create.getByRole("heading", { name: "2 of 3 cameras are ready" }).waitFor();
+  expect(await create.getByRole("radio", { name: /^Only the 2 ready ones/ }).isChecked()).toBe(true);
+  const push = pushButton(create, "Push to 2 cameras");
+  for (const [width, height] of [
+    [720, 450],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [above, foot] = [
+      await create.getByRole("heading", { level: 2 }).boundingBox(),
+      await push.boundingBox(),
+    ];
+    const bottom = (foot?.y ?? height) + (foot?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(height);
+    // What scrolls has most of the window.
+    expect((foot?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(height * 0.75);
+  }
+  await push.click();
+  await page.getByRole("row", { name: /^Pending/ }).waitFor();
+  expect(await actions()).toBe(4);
 });
 
 test("by keys alone: Escape closes the list of devices, then the dialog; what is taken out hands the focus on", async () => {
@@ -185,7 +237,7 @@ test("what failed is tried again as a new update, with the release and settings 
   await page.locator("tbody td:nth-child(2) a").first().click();
   await page.getByRole("link", { name: /^Retry the failed/ }).click();
   const create = dialog(page, "Create Update");
-  await create.getByRole("heading", { name: /of 2 cameras can take this now/ }).waitFor();
+  await create.getByRole("heading", { name: /2 cameras (is|are) ready$/ }).waitFor();
   expect(await create.getByLabel("Alg release", { exact: true }).inputValue()).toBe(RELEASE);
   expect(await create.getByLabel("Cycle time", { exact: true }).inputValue()).toBe("390");
 });

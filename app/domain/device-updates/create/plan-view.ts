@@ -1,7 +1,6 @@
 // The plan before a push as the screen shows it: its cameras in parts that add up, what to do about each part, and when
 // they get the update. Pure. docs/look.md, Create Update.
 
-import type { Reach } from "~/domain/device-updates/device-update";
 import type { UpdateConflict } from "~/domain/device-updates/update-view";
 import { tellingName } from "~/domain/devices/device-id";
 import { formatBytes, formatCount, formatTime } from "~/domain/text/format";
@@ -19,9 +18,6 @@ const CONCERNS = [
   "low-battery",
   "low-supply",
 ] as const;
-
-/** These cameras cannot be reached now, even if all else is well. */
-const OUT_OF_REACH: readonly PlanConcern[] = ["needs-visit", "silent", "never-heard"];
 
 export interface PlanPart {
   readonly kind: "ready" | "held" | "installing" | PlanConcern;
@@ -72,13 +68,13 @@ function addTo<Key>(found: Map<Key, PlannedDevice[]>, key: Key, planned: Planned
   else found.set(key, [planned]);
 }
 
-/** "19 of 24 cameras can take this now". */
-export function planTitle(plan: PushPlan): string {
-  const able = plan.ready.filter(({ concerns }) => !concerns.some((one) => OUT_OF_REACH.includes(one)));
-  const all = plan.devices.length;
-  if (all === 1)
-    return able.length === 1 ? "This camera can take this now" : "This camera can't take this now";
-  return `${formatCount(able.length)} of ${formatCount(all)} cameras can take this now`;
+/** "19 of 24 cameras are ready": as many as the first choice takes and the button says. */
+export function planTitle({ devices, ready }: Pick<PushPlan, "devices" | "ready">): string {
+  const all = devices.length;
+  if (all === 1) return ready.length === 1 ? "This camera is ready" : "This camera isn't ready";
+  if (ready.length === all) return `All ${formatCount(all)} cameras are ready`;
+  if (ready.length === 0) return `None of the ${formatCount(all)} cameras is ready`;
+  return `${formatCount(ready.length)} of ${formatCount(all)} cameras ${ready.length === 1 ? "is" : "are"} ready`;
 }
 
 /** "3 held by a pending update". */
@@ -109,23 +105,28 @@ export function partTitle({ kind, heldBy, devices }: PlanPart): string {
 /** Names in a sentence before "and 9 more". */
 const NAMED = 3;
 
+interface PartKnown {
+  readonly email: string;
+  readonly releaseBytes: number | null;
+  readonly now: number;
+  /** Of the whole plan, in whichever part. */
+  readonly silent: number;
+}
+
 /** What is to be known of a part: which cameras, why, and what may happen. */
-export function planPartWords(
-  part: PlanPart,
-  known: { readonly email: string; readonly releaseBytes: number | null; readonly now: number },
-): string {
+export function planPartWords(part: PlanPart, known: PartKnown): string {
   const { kind, devices, heldBy } = part;
   switch (kind) {
     case "ready":
       return readyWords(devices, known.now);
     case "held":
-      return `Update ${heldBy?.updateId}, ${heldBy?.email === known.email ? "yours" : `by ${heldBy?.email}`}: ${namesOf(devices)}`;
+      return `Update ${heldBy?.updateId}, ${heldBy?.email === known.email ? "yours" : `by ${heldBy?.email}`}: ${namesOf(devices)}${silentAmong(part, ".")}`;
     case "installing":
-      return `${namesOf(devices)}. That update can no longer be dropped.`;
+      return `${namesOf(devices)}. That update can no longer be dropped.${silentAmong(part)}`;
     case "needs-visit":
-      return `${namesOf(devices)}. ${visitWords(devices.length)}`;
+      return `${namesOf(devices)}. ${visitWords(devices.length)}${silentAmong(part)}`;
     case "silent":
-      return `Last seen: ${namesOf(devices, ({ device }) => ` ${timeAgo(device.lastSeen ?? known.now, known.now)}`)}.`;
+      return `Last seen: ${namesOf(devices, ({ device }) => ` ${timeAgo(device.lastSeen ?? known.now, known.now)}`)}.${silentAbove(known.silent - devices.length)}`;
     case "never-heard":
       return `${namesOf(devices)}.`;
     case "little-space":
@@ -134,6 +135,19 @@ export function planPartWords(
     case "low-supply":
       return `${namesOf(devices, ({ device }) => ` at ${(device.batteryVoltage ?? 0).toFixed(1)} V`)}. A download may not finish.`;
   }
+}
+
+/** A silent camera that something worse keeps is in the part of that: it says so, as the part of the silent ones does. */
+function silentAmong({ devices }: PlanPart, end = ""): string {
+  const count = devices.filter(({ concerns }) => concerns.includes("silent")).length;
+  if (count === 0) return "";
+  if (devices.length === 1) return `${end} It is silent too.`;
+  return `${end} ${formatCount(count)} of them ${count === 1 ? "is" : "are"} silent too.`;
+}
+
+function silentAbove(count: number): string {
+  if (count === 0) return "";
+  return ` ${formatCount(count)} more silent ${count === 1 ? "one is" : "ones are"} counted above.`;
 }
 
 function visitWords(count: number): string {
@@ -161,53 +175,6 @@ function readyWords(devices: readonly PlannedDevice[], now: number): string {
   return `All checked in within the last ${hours < 48 ? (hours === 1 ? "hour" : `${hours} hours`) : `${Math.ceil(hours / 24)} days`}`;
 }
 
-/** A choice of which cameras an update is made for, in words. */
-export interface ReachChoice {
-  readonly reach: Reach;
-  readonly label: string;
-  readonly note: string;
-}
-
-/** Nothing to choose where nothing is held. The mildest first. */
-export function reachChoices(plan: Pick<PushPlan, "ready" | "held">): readonly ReachChoice[] {
-  const [ready, held] = [plan.ready.length, plan.held.length];
-  if (held === 0) return [];
-  const others = held === 1 ? "held one" : `${formatCount(held)} held ones`;
-  const free = ready === 1 ? "The free one" : `The ${formatCount(ready)} free ones`;
-  const now: readonly ReachChoice[] =
-    ready === 0
-      ? []
-      : [
-          {
-            reach: "ready",
-            label: `${free} now`,
-            note: `the ${others} ${held === 1 ? "stays as it is" : "stay as they are"}`,
-          },
-        ];
-  return [
-    ...now,
-    {
-      reach: "later",
-      label: ready === 0 ? `The ${others} afterwards` : `${free} now, the ${others} afterwards`,
-      note: "held until their open updates end",
-    },
-    ...(ready + held === 1
-      ? []
-      : [
-          {
-            reach: "all" as const,
-            label: `All ${formatCount(ready + held)} or none`,
-            note: `${formatCount(held)} held ${held === 1 ? "camera blocks" : "cameras block"} it today`,
-          },
-        ]),
-  ];
-}
-
-/** "Push to 19 cameras". */
-export function pushLabel(count: number): string {
-  return `Push to ${formatCount(count)} ${count === 1 ? "camera" : "cameras"}`;
-}
-
 interface ForecastBar {
   /** ms UTC, where it begins. */
   readonly from: number;
@@ -229,33 +196,39 @@ const BARS = 48;
 /** So that one camera is no wall. */
 const LEAST_BARS = 24;
 
-/** When the ready cameras get the update, from now on, in bars of equal length; null if that isn't known of any. */
-export function checkInForecast(
-  plan: Pick<PushPlan, "ready" | "lastExpectedAt">,
-  now: number,
-): CheckInForecast | null {
-  const last = plan.lastExpectedAt;
-  if (last === null) return null;
+/** When these cameras get the update, from now on, in bars of equal length; null if that isn't known of any. */
+export function checkInForecast(devices: readonly PlannedDevice[], now: number): CheckInForecast | null {
+  const times = devices.flatMap(({ expectedAt }) => expectedAt ?? []);
+  const [first] = times;
+  if (first === undefined) return null;
+  const last = times.reduce((latest, at) => Math.max(latest, at), first);
   const step = Math.max(1, Math.ceil((last - now) / BARS / (HOUR_MS / 4))) * (HOUR_MS / 4);
   const counts = new Array<number>(Math.max(LEAST_BARS, Math.floor((last - now) / step) + 1)).fill(0);
-  for (const { expectedAt } of plan.ready) {
-    if (expectedAt === null) continue;
-    const at = Math.max(0, Math.floor((expectedAt - now) / step));
+  for (const time of times) {
+    const at = Math.max(0, Math.floor((time - now) / step));
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return {
     bars: counts.map((count, at) => ({ from: now + at * step, count })),
-    count: counts.reduce((sum, count) => sum + count, 0),
+    count: times.length,
     most: Math.max(...counts),
     until: now + counts.length * step,
     last,
   };
 }
 
-/** The words if the time isn't known of any ready camera. */
-export function noCheckInWords({ ready, heldBy }: Pick<PushPlan, "ready" | "heldBy">): string {
+/** Those whose next check-in is unknown. */
+export function unforeseen(devices: readonly PlannedDevice[]): readonly PlannedDevice[] {
+  return devices.filter(({ expectedAt }) => expectedAt === null);
+}
+
+/** The words if the time isn't known of any of the cameras that get it now. */
+export function noCheckInWords(
+  devices: readonly PlannedDevice[],
+  { heldBy }: Pick<PushPlan, "heldBy">,
+): string {
   const [first] = heldBy;
-  if (ready.length > 0 || !first) return "There isn't enough information about these cameras.";
+  if (devices.length > 0 || !first) return "There isn't enough information about these cameras.";
   return heldBy.length === 1
     ? `After update ${first.updateId} ends.`
     : "After the updates that hold them end.";

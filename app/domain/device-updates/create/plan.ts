@@ -1,12 +1,12 @@
 // What a push would do, before it is made: which of the chosen cameras get it now, which have to wait and for what, and
 // what may go wrong with each. Pure; `now` comes from outside. The dialog shows the whole plan. The push itself follows
-// two of its rules, who is ready (`readyAndHeld`) and whom a reach covers (`reachedBy`). Decision 0114, The plan before a
+// two of its rules, who is free (`freeAndHeld`) and whom a reach covers (`reachedBy`). Decision 0114, The plan before a
 // push.
 
 import type { Reach } from "~/domain/device-updates/device-update";
 import type { PlanDevice, UpdateConflict } from "~/domain/device-updates/update-view";
 import { batteryStatus } from "~/domain/devices/battery";
-import { wakeState } from "~/domain/devices/wake/wake-clock";
+import { isSilent, wakeState } from "~/domain/devices/wake/wake-clock";
 
 const MINUTE_MS = 60_000;
 const MIB = 1024 * 1024;
@@ -18,7 +18,7 @@ export type PlanConcern =
   | "low-supply"
   /** Connects only by LoRa or satellite, which carry no release: someone has to visit it. */
   | "needs-visit"
-  /** It missed at least two check-ins. */
+  /** As My Devices counts it. */
   | "silent"
   | "never-heard"
   /** Less room on its card than the release takes. */
@@ -29,7 +29,7 @@ const BEYOND_CLOCK: readonly PlanConcern[] = ["needs-visit", "silent", "never-he
 
 export interface PlannedDevice {
   readonly device: PlanDevice;
-  /** The open update that holds it; null: it is ready. */
+  /** The open update that holds it; null: it is free. */
   readonly heldBy: UpdateConflict | null;
   readonly concerns: readonly PlanConcern[];
   /** When it gets the update at the latest if all is well, ms UTC; null: unknown. */
@@ -39,15 +39,13 @@ export interface PlannedDevice {
 export interface PushPlan {
   readonly devices: readonly PlannedDevice[];
   /** Without an open update, whatever other notes they have. */
+  readonly free: readonly PlannedDevice[];
+  /** The free ones without any concern. */
   readonly ready: readonly PlannedDevice[];
   readonly held: readonly PlannedDevice[];
   /** What holds them, each open update once, in the order of their ids. */
   readonly heldBy: readonly (UpdateConflict & { readonly count: number })[];
   readonly concerned: Readonly<Record<PlanConcern, readonly PlannedDevice[]>>;
-  /** When the last of the ready ones with a known time is reached, ms UTC; null if no time is known. */
-  readonly lastExpectedAt: number | null;
-  /** The ready ones whose next check-in is unknown. */
-  readonly unforeseen: readonly PlannedDevice[];
 }
 
 interface PlanOptions {
@@ -58,12 +56,12 @@ interface PlanOptions {
 /** The cameras that a push is meant for, as it would find them. */
 export function planPush(devices: readonly PlanDevice[], options: PlanOptions, now: number): PushPlan {
   const planned = devices.map((device) => planDevice(device, options, now));
-  const { ready, held } = readyAndHeld(planned);
-  const expected = ready.flatMap(({ expectedAt }) => expectedAt ?? []);
+  const { free, held } = freeAndHeld(planned);
   const having = (concern: PlanConcern) => planned.filter(({ concerns }) => concerns.includes(concern));
   return {
     devices: planned,
-    ready,
+    free,
+    ready: free.filter(({ concerns }) => concerns.length === 0),
     held,
     heldBy: holdersOf(held),
     concerned: {
@@ -74,25 +72,23 @@ export function planPush(devices: readonly PlanDevice[], options: PlanOptions, n
       "never-heard": having("never-heard"),
       "little-space": having("little-space"),
     },
-    lastExpectedAt: expected.reduce<number | null>((last, at) => Math.max(last ?? at, at), null),
-    unforeseen: ready.filter(({ expectedAt }) => expectedAt === null),
   };
 }
 
 interface Sorted<Device> {
-  readonly ready: readonly Device[];
+  readonly free: readonly Device[];
   readonly held: readonly Device[];
 }
 
-/** What holds a camera: its open update. Null: nothing does, so it is ready, whatever else is to be said of it. */
+/** What holds a camera: its open update. Null: nothing does, so it is free, whatever else is to be said of it. */
 interface Holdable {
   readonly heldBy: UpdateConflict | null;
 }
 
 /** Every camera in one of the two, in its order. */
-export function readyAndHeld<Device extends Holdable>(devices: readonly Device[]): Sorted<Device> {
+export function freeAndHeld<Device extends Holdable>(devices: readonly Device[]): Sorted<Device> {
   return {
-    ready: devices.filter(({ heldBy }) => heldBy === null),
+    free: devices.filter(({ heldBy }) => heldBy === null),
     held: devices.filter(({ heldBy }) => heldBy !== null),
   };
 }
@@ -118,16 +114,16 @@ interface Reached<Device> {
 
 /**
  * The cameras that get the update now, and those that get it when theirs has ended. null: a push of this reach is
- * refused, because of the ones that are held ("all"), or because none is ready ("ready").
+ * refused, because of the ones that are held ("all"), or because none is free ("ready").
  */
-export function reachedBy<Device>({ ready, held }: Sorted<Device>, reach: Reach): Reached<Device> | null {
+export function reachedBy<Device>({ free, held }: Sorted<Device>, reach: Reach): Reached<Device> | null {
   switch (reach) {
     case "all":
-      return held.length > 0 ? null : { now: ready, later: [] };
+      return held.length > 0 ? null : { now: free, later: [] };
     case "ready":
-      return ready.length === 0 ? null : { now: ready, later: [] };
+      return free.length === 0 ? null : { now: free, later: [] };
     case "later":
-      return { now: ready, later: held };
+      return { now: free, later: held };
   }
 }
 
@@ -157,7 +153,7 @@ function concernsOf(device: PlanDevice, releaseBytes: number | null, now: number
   const concerns: PlanConcern[] = [];
   if (power.state === "low") concerns.push(power.supply === "external" ? "low-supply" : "low-battery");
   if (device.narrowLinkOnly) concerns.push("needs-visit");
-  if (wake.kind === "overdue") concerns.push("silent");
+  if (isSilent(wake)) concerns.push("silent");
   if (wake.kind === "never") concerns.push("never-heard");
   if (releaseBytes !== null && spaceRemaining !== null && releaseBytes > spaceRemaining * MIB) {
     concerns.push("little-space");

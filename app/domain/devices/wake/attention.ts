@@ -1,6 +1,6 @@
 // Why a camera needs attention. Pure. Decision 0095, The wake-up clock.
 import { batteryStatus } from "~/domain/devices/battery";
-import type { WakeState } from "./wake-clock";
+import { isSilent, type WakeState } from "./wake-clock";
 
 /** The worst first. */
 export const ATTENTION = ["silent", "low-battery", "missed"] as const;
@@ -18,7 +18,7 @@ export function attentionOf(device: {
   readonly imported: boolean;
 }): readonly Attention[] {
   const reasons: Record<Attention, boolean> = {
-    silent: device.wake.kind === "overdue",
+    silent: isSilent(device.wake),
     "low-battery": !device.imported && batteryStatus(device.batteryVoltage).state === "low",
     missed: device.wake.kind === "missed",
   };

@@ -59,6 +59,11 @@ export function wakeState(device: WakeInput, now: number): WakeState {
   return missed === 1 ? { kind: "missed", latest } : { kind: "overdue", missed, since: latest };
 }
 
+/** What every screen calls silent: at least two check-ins in a row were missed. */
+export function isSilent(wake: WakeState): boolean {
+  return wake.kind === "overdue";
+}
+
 /** Check-ins missed in a silence of `silentMs`. */
 function missedWakeUps(rhythm: WakeRhythm, silentMs: number): number {
   return Math.max(0, Math.floor((silentMs - slackOf(rhythm)) / periodOf(rhythm)));

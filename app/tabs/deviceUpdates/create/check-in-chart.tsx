@@ -1,23 +1,26 @@
 // When the cameras of a plan will get it: bars over the hours to come, by the wake-up clock.
 
-import type { PushPlan } from "~/domain/device-updates/create/plan";
+import type { PlannedDevice, PushPlan } from "~/domain/device-updates/create/plan";
 import {
   type CheckInForecast,
   checkInForecast,
   forecastTicks,
   lastWords,
   noCheckInWords,
+  unforeseen,
 } from "~/domain/device-updates/create/plan-view";
 import { formatClock, formatCount, formatDay, formatTime } from "~/domain/text/format";
 
 interface HearingChartProps {
   readonly plan: PushPlan;
+  /** Those that get it without waiting for another update. */
+  readonly devices: readonly PlannedDevice[];
   readonly now: number;
 }
 
-export function CheckInChart({ plan, now }: HearingChartProps) {
-  const hearing = checkInForecast(plan, now);
-  const unforeseen = plan.unforeseen.length;
+export function CheckInChart({ plan, devices, now }: HearingChartProps) {
+  const hearing = checkInForecast(devices, now);
+  const beyond = unforeseen(devices).length;
   return (
     <section aria-labelledby="plan-hearing" className="border-line border-t pt-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,11 +32,11 @@ export function CheckInChart({ plan, now }: HearingChartProps) {
       {hearing ? (
         <Bars hearing={hearing} now={now} />
       ) : (
-        <p className="mt-1 text-ink-2 text-small">{noCheckInWords(plan)}</p>
+        <p className="mt-1 text-ink-2 text-small">{noCheckInWords(devices, plan)}</p>
       )}
-      {hearing && unforeseen > 0 && (
+      {hearing && beyond > 0 && (
         <p className="mt-1 text-ink-3 text-small">
-          We can't tell when {formatCount(unforeseen)} more will get it.
+          We can't tell when {formatCount(beyond)} more will get it.
         </p>
       )}
     </section>

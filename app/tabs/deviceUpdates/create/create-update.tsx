@@ -2,7 +2,7 @@
 // address opens it. Spec sections 2.10, 5, 8 and 9 (Create Update, Device update options); docs/look.md, Create Update.
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useId } from "react";
-import { pushLabel } from "~/domain/device-updates/create/plan-view";
+import { pushLabel } from "~/domain/device-updates/create/push-scopes";
 import { numberIn, withLeftOut } from "~/domain/device-updates/create/update-draft";
 import { closedCreate, updateHref } from "~/domain/device-updates/update-hrefs";
 import type { PlanDevice, UpdateConflict } from "~/domain/device-updates/update-view";
@@ -71,7 +71,7 @@ function OpenCreate({ making, dropping, drafts, name }: OpenCreateProps) {
       actions={
         <CreateActions
           form={id}
-          label={model.chosen.length === 0 ? "Push" : pushLabel(model.count)}
+          label={pushLabel(model.scope)}
           busy={sending}
           disabled={model.barred || all.devices === null}
           why={waitWords(model.barred, all)}

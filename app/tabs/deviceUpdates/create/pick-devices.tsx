@@ -1,4 +1,4 @@
-// The cameras of an update: all, those of groups, or one by one, found by typing. Picks appear as chips.
+// The cameras of an update: all in one press, those of groups, or one by one, found by typing. Picks appear as chips.
 import Cctv from "lucide-react/icons/cctv";
 import Folder from "lucide-react/icons/folder";
 import Layers from "lucide-react/icons/layers";
@@ -52,6 +52,7 @@ export function PickDevices(props: PickDevicesProps) {
   // When a chip is removed, the focus moves to the next one, after the last one to the button that adds others.
   const focus = useRowFocus(shown);
   const out = left.split(" ").filter(Boolean).length;
+  const focusAdd = () => focus.ref.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
   const hint = out > 0 && (
     <>
       {formatCount(out)} left out.{" "}
@@ -59,7 +60,7 @@ export function PickDevices(props: PickDevicesProps) {
         type="button"
         onClick={() => {
           // The button disappears with the press.
-          focus.ref.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+          focusAdd();
           onTakeBack();
         }}
         className="rounded-xs font-medium text-accent-ink hover:underline max-w700:py-3"
@@ -106,6 +107,20 @@ export function PickDevices(props: PickDevicesProps) {
           )}
         </ul>
         {devices.length > 0 && <AddDevices devices={devices} picked={picked} onPick={onPick} />}
+        {devices.length > 1 && picked === "" && (
+          <button
+            type="button"
+            onClick={() => {
+              // The button disappears with the press.
+              focusAdd();
+              onPick(picksText([{ kind: "all" }]));
+            }}
+            className={ADD}
+          >
+            <Layers size={14} strokeWidth={1.75} aria-hidden="true" />
+            All {formatCount(devices.length)} cameras
+          </button>
+        )}
         {devices.length === 0 && <span className="px-1.5 text-ink-3 text-small">{withoutWords(props)}</span>}
       </div>
       {gone > 0 && (
@@ -117,6 +132,9 @@ export function PickDevices(props: PickDevicesProps) {
     </fieldset>
   );
 }
+
+const ADD =
+  "inline-flex h-[26px] items-center gap-1 rounded-sm px-2 font-medium text-accent-ink text-small hover:bg-hover max-w700:h-11";
 
 /** Why none can be added. */
 function withoutWords({ devices, failed }: Pick<PickDevicesProps, "devices" | "failed">): string {
@@ -176,12 +194,7 @@ function AddDevices({ devices, picked, onPick }: AddDevicesProps) {
       label="Add cameras"
       className="w-[320px] p-2"
       button={(trigger) => (
-        <button
-          ref={button}
-          type="button"
-          {...trigger}
-          className="inline-flex h-[26px] items-center gap-1 rounded-sm px-2 font-medium text-accent-ink text-small hover:bg-hover max-w700:h-11"
-        >
+        <button ref={button} type="button" {...trigger} className={ADD}>
           <Plus size={14} strokeWidth={2} aria-hidden="true" />
           Add cameras
         </button>

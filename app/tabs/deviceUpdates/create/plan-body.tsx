@@ -1,13 +1,13 @@
 // The right of Create Update: the plan, once the cameras are here.
 
-import type { PushPlan } from "~/domain/device-updates/create/plan";
+import { unforeseen } from "~/domain/device-updates/create/plan-view";
+import type { PushScope } from "~/domain/device-updates/create/push-scopes";
 import { formatCount } from "~/domain/text/format";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Skeleton } from "~/ui/waiting/skeleton";
 import { PlanPanel } from "./plan-panel";
-import { ReachField } from "./reach-field";
 import type { PlanDevices } from "./use-plan-devices";
 import type { UpdateFormModel } from "./use-update-form";
 
@@ -42,12 +42,14 @@ export function PlanBody({ all, model, making, onLeaveOut }: PlanBodyProps) {
         <>
           <PlanPanel
             plan={model.plan}
+            scopes={model.scopes}
+            scope={model.scope}
+            onScope={model.setScope}
             making={making}
             releaseBytes={model.release?.bytes ?? null}
             onLeaveOut={onLeaveOut}
           />
-          <OutOfReach plan={model.plan} onLeaveOut={onLeaveOut} />
-          <ReachField choices={model.choices} reach={model.reach} onChange={model.setReach} />
+          <OutOfReach scope={model.scope} onLeaveOut={onLeaveOut} />
         </>
       )}
     </section>
@@ -55,12 +57,13 @@ export function PlanBody({ all, model, making, onLeaveOut }: PlanBodyProps) {
 }
 
 interface OutOfReachProps extends Pick<PlanBodyProps, "onLeaveOut"> {
-  readonly plan: PushPlan;
+  readonly scope: Pick<PushScope, "now">;
 }
 
-/** The update includes them too, although they are not counted above as able to take it now. */
-export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps) {
-  const count = unforeseen.length;
+/** The update includes them too, although they are not counted above as ready. */
+export function OutOfReach({ scope, onLeaveOut }: OutOfReachProps) {
+  const beyond = unforeseen(scope.now);
+  const count = beyond.length;
   if (count === 0) return null;
   const words = formatCount(count);
   return (
@@ -69,7 +72,7 @@ export function OutOfReach({ plan: { unforeseen }, onLeaveOut }: OutOfReachProps
         The update includes {words} {count === 1 ? "camera that is" : "cameras that are"} out of reach for
         now. {count === 1 ? "It gets" : "They get"} the update once back in reach.
       </p>
-      <Button size="small" onClick={() => onLeaveOut(unforeseen.map(({ device }) => device.deviceId))}>
+      <Button size="small" onClick={() => onLeaveOut(beyond.map(({ device }) => device.deviceId))}>
         Leave {count === 1 ? "this one" : `these ${words}`} out
       </Button>
     </div>

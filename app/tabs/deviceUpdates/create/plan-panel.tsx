@@ -1,5 +1,5 @@
-// What the push would do, computed again with every pick: how many can take it, what holds the others and how to solve
-// that, when they will get it, and which cameras it is for. docs/look.md, Create Update.
+// What the push would do, computed again with every pick: how many are ready, which cameras it is for, what holds the
+// others and how to solve that, and when they will get it. docs/look.md, Create Update.
 import { useSearchParams } from "@remix-run/react";
 import { addressWith } from "~/domain/address";
 import type { PushPlan } from "~/domain/device-updates/create/plan";
@@ -10,21 +10,27 @@ import {
   planParts,
   planTitle,
 } from "~/domain/device-updates/create/plan-view";
+import type { PushScope, ScopeName } from "~/domain/device-updates/create/push-scopes";
 import { MOST_DEVICES } from "~/domain/device-updates/create/update-request";
 import { formatCount } from "~/domain/text/format";
 import type { MakingUpdate } from "~/tabs/deviceUpdates/page";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
 import { CheckInChart } from "./check-in-chart";
 import { PART_LOOKS, PlanPartLine } from "./plan-part";
+import { ScopeField } from "./scope-field";
 
 interface PlanPanelProps {
   readonly plan: PushPlan;
+  readonly scopes: readonly PushScope[];
+  readonly scope: PushScope;
+  readonly onScope: (name: ScopeName) => void;
   readonly making: Pick<MakingUpdate, "email" | "now">;
   readonly releaseBytes: number | null;
   readonly onLeaveOut: (deviceIds: readonly string[]) => void;
 }
 
-export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelProps) {
+export function PlanPanel(props: PlanPanelProps) {
+  const { plan, scopes, scope, onScope, making, releaseBytes, onLeaveOut } = props;
   const [params] = useSearchParams();
   const { email, now } = making;
   const parts = planParts(plan);
@@ -66,26 +72,25 @@ export function PlanPanel({ plan, making, releaseBytes, onLeaveOut }: PlanPanelP
         </h3>
       </div>
       <Bar parts={parts} all={plan.devices.length} />
+      <ScopeField scopes={scopes} scope={scope.name} onChange={onScope} />
       <ul aria-label="Parts of the plan">
         {parts.map((part) => (
           <PlanPartLine
             key={`${part.kind}${part.heldBy?.updateId ?? ""}`}
             part={part}
-            email={email}
-            releaseBytes={releaseBytes}
-            now={now}
+            known={{ email, releaseBytes, now, silent: plan.concerned.silent.length }}
             onLeaveOut={onLeaveOut}
             holder={holderOf(part)}
           />
         ))}
       </ul>
-      {plan.devices.length > MOST_DEVICES && (
+      {scope.devices.length > MOST_DEVICES && (
         <p className="text-late text-small">
           One update takes at most {formatCount(MOST_DEVICES)} cameras. Leave some out, or push to them in
           batches.
         </p>
       )}
-      <CheckInChart plan={plan} now={now} />
+      <CheckInChart plan={plan} devices={scope.now} now={now} />
     </div>
   );
 }

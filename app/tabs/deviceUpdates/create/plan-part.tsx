@@ -30,16 +30,14 @@ export const PART_LOOKS = {
 
 interface PlanPartLineProps {
   readonly part: PlanPart;
-  readonly email: string;
-  readonly releaseBytes: number | null;
-  readonly now: number;
+  readonly known: Parameters<typeof planPartWords>[1];
   readonly onLeaveOut: (deviceIds: readonly string[]) => void;
   /** The link to the update that holds it; null if none does. */
   readonly holder: { readonly label: string; readonly to: string } | null;
 }
 
 export function PlanPartLine(props: PlanPartLineProps) {
-  const { part, email, releaseBytes, now, onLeaveOut, holder } = props;
+  const { part, known, onLeaveOut, holder } = props;
   const [open, setOpen] = useState(false);
   const list = useId();
   const { Icon, ink } = PART_LOOKS[part.kind];
@@ -50,9 +48,7 @@ export function PlanPartLine(props: PlanPartLineProps) {
         <Icon size={17} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 ${ink}`} />
         <div className="min-w-0">
           <p className="font-semibold text-ui">{title}</p>
-          <p className="break-words text-ink-2 text-small tabular-nums">
-            {planPartWords(part, { email, releaseBytes, now })}
-          </p>
+          <p className="break-words text-ink-2 text-small tabular-nums">{planPartWords(part, known)}</p>
         </div>
         <div className="flex flex-wrap gap-1.5 max-w520:col-start-2 max-w520:mt-1.5">
           {holder && (

@@ -18,7 +18,7 @@ interface UpdateFormFieldsProps {
 
 export function UpdateFormFields({ making, model, all, errors, onChange }: UpdateFormFieldsProps) {
   const said = fieldSentences(errors);
-  const { form, chosen } = model;
+  const { form, scope } = model;
   const type: UpdateFormModel["type"] = (field, text) => {
     model.type(field, text);
     onChange(wireField(field));
@@ -34,7 +34,13 @@ export function UpdateFormFields({ making, model, all, errors, onChange }: Updat
         onTakeBack={() => type("left", "")}
         error={said.deviceIds}
       />
-      <UpdateFields making={making} form={form} onType={type} chosen={chosen} errors={said} />
+      <UpdateFields
+        making={making}
+        form={form}
+        onType={type}
+        chosen={scope.devices.map(({ device }) => device)}
+        errors={said}
+      />
     </>
   );
 }

@@ -1,8 +1,13 @@
 // The form of Create Update: input is kept while the page is open, the plan follows every pick, and the form is checked
 // by the server's rules before it is sent.
 import { useMemo, useState } from "react";
-import { type PushPlan, planPush, reachedBy } from "~/domain/device-updates/create/plan";
-import { type ReachChoice, reachChoices } from "~/domain/device-updates/create/plan-view";
+import { type PushPlan, planPush } from "~/domain/device-updates/create/plan";
+import {
+  type PushScope,
+  pushScopes,
+  type ScopeName,
+  scopeNamed,
+} from "~/domain/device-updates/create/push-scopes";
 import {
   askedUpdate,
   chosenDevices,
@@ -26,15 +31,13 @@ export interface UpdateFormModel {
   readonly draft: Draft;
   readonly form: UpdateForm;
   readonly type: (field: UpdateField, text: string) => void;
-  /** The cameras that it is about. */
-  readonly chosen: readonly PlanDevice[];
+  /** Of all cameras that were picked. */
   readonly plan: PushPlan;
   readonly release: PushChoice | undefined;
-  readonly choices: readonly ReachChoice[];
-  readonly reach: Reach;
-  readonly setReach: (reach: Reach) => void;
-  /** How many cameras the push is for as it stands. */
-  readonly count: number;
+  readonly scopes: readonly PushScope[];
+  /** The cameras that the push is for as it stands. */
+  readonly scope: PushScope;
+  readonly setScope: (name: ScopeName) => void;
   /** The release may not be pushed, and the reader may not override that. */
   readonly barred: boolean;
   /** What is missing or wrong, by the fields of the wire. */
@@ -51,12 +54,10 @@ interface Given {
   readonly devices: readonly PlanDevice[];
 }
 
-const NOW_FIRST: readonly Reach[] = ["ready", "later", "all"];
-
 export function useUpdateForm({ making, drafts, name, devices }: Given): UpdateFormModel {
   const draft = useDraft(drafts, name, making);
   const form = filledUpdate(making.form, draft.typed);
-  const [asked, setReach] = useState<Reach | null>(null);
+  const [asked, setScope] = useState<ScopeName | null>(null);
   const { picked, left } = form;
   const chosen = useMemo(() => chosenDevices({ picked, left }, devices), [picked, left, devices]);
   const release = making.releases.find(({ releaseId }) => String(releaseId) === form.release);
@@ -65,15 +66,13 @@ export function useUpdateForm({ making, drafts, name, devices }: Given): UpdateF
     () => planPush(chosen, { releaseBytes }, making.now),
     [chosen, releaseBytes, making.now],
   );
-  const choices = reachChoices(plan);
-  const offered = (reach: Reach | null) => choices.some((choice) => choice.reach === reach);
-  const reach = (offered(asked) ? asked : NOW_FIRST.find(offered)) ?? "all";
-  const reached = reachedBy(plan, reach);
-  const count = reached ? reached.now.length + reached.later.length : chosen.length;
-  const deviceIds = chosen.map(({ deviceId }) => deviceId);
+  const scopes = pushScopes(plan);
+  const scope = scopeNamed(scopes, asked);
+  const { reach } = scope;
+  const deviceIds = scope.devices.map(({ device }) => device.deviceId);
   const overrides = release !== undefined && !release.push.may;
   return {
-    ...{ draft, form, chosen, plan, release, choices, reach, setReach, count },
+    ...{ draft, form, plan, release, scopes, scope, setScope },
     type: draft.type,
     barred: overrides && !making.mayOverride,
     errors: () => ({

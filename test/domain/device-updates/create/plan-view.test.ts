@@ -11,8 +11,7 @@ import {
   planParts,
   planPartWords,
   planTitle,
-  pushLabel,
-  reachChoices,
+  unforeseen,
 } from "~/domain/device-updates/create/plan-view";
 import type { PlanDevice } from "~/domain/device-updates/update-view";
 import { HOUR, NOW, planDevice } from "../update-factories";
@@ -23,7 +22,8 @@ const held = (updateId: number, email: string, of: Partial<PlanDevice> = {}) =>
   planDevice({ open: { updateId, email, status: "pending", mayDrop: true }, ...of });
 const named = (name: string, of: Partial<PlanDevice> = {}) => planDevice({ displayName: name, ...of });
 const KNOWN = { email: "me@fernwatch.test", releaseBytes: 7_000_000, now: NOW };
-const words = (part: PlanPart | undefined) => part && [partTitle(part), planPartWords(part, KNOWN)];
+const words = (part: PlanPart | undefined, silent = 1) =>
+  part && [partTitle(part), planPartWords(part, { ...KNOWN, silent })];
 
 describe("the parts of a plan", () => {
   test("each camera is in one part: what holds it first, then its worst note", () => {
@@ -96,60 +96,60 @@ describe("the parts of a plan", () => {
   });
 });
 
-test("the sentence counts those that can take it now: not held ones, nor those out of reach", () => {
-  const devices = [
-    planDevice(),
-    held(1, "a@x.test"),
-    planDevice({ lastSeen: null }),
-    planDevice({ batteryVoltage: 3 }),
-  ];
-  expect(planTitle(plan(devices))).toBe("2 of 4 cameras can take this now");
-  expect(planTitle(plan([planDevice()]))).toBe("This camera can take this now");
-  expect(planTitle(plan([planDevice({ narrowLinkOnly: true })]))).toBe("This camera can't take this now");
+describe("the sentence counts the ready ones", () => {
+  const silent = planDevice({ lastSeen: NOW - 80 * HOUR });
+  test.each<[string, readonly PlanDevice[]]>([
+    ["This camera is ready", [planDevice()]],
+    ["This camera isn't ready", [planDevice({ narrowLinkOnly: true })]],
+    ["All 2 cameras are ready", [planDevice(), planDevice()]],
+    [
+      "1 of 4 cameras is ready",
+      [planDevice(), held(1, "a@x.test"), silent, planDevice({ batteryVoltage: 3 })],
+    ],
+    ["2 of 3 cameras are ready", [planDevice(), silent, planDevice()]],
+    ["None of the 2 cameras is ready", [silent, held(1, "a@x.test")]],
+  ])("%s", (sentence, devices) => {
+    expect(planTitle(plan(devices))).toBe(sentence);
+  });
 });
 
-describe("the cameras that a push is for", () => {
-  const of = (ready: number, waiting: number) =>
-    reachChoices(
-      plan([
-        ...Array.from({ length: ready }, () => planDevice()),
-        ...Array.from({ length: waiting }, () => held(1, "a@x.test")),
-      ]),
-    ).map(({ reach, label, note }) => [reach, `${label}: ${note}`]);
-
-  test("isn't asked if nothing is held", () => {
-    expect(of(3, 0)).toEqual([]);
-  });
-
-  test("is the ready ones, those and the held ones afterwards, or all or none", () => {
-    expect(of(21, 3)).toEqual([
-      ["ready", "The 21 free ones now: the 3 held ones stay as they are"],
-      ["later", "The 21 free ones now, the 3 held ones afterwards: held until their open updates end"],
-      ["all", "All 24 or none: 3 held cameras block it today"],
-    ]);
-  });
-
-  test("has no ready ones where all are held", () => {
-    expect(of(0, 1)).toEqual([["later", "The held one afterwards: held until their open updates end"]]);
-  });
-
-  test("is on the button as a number", () => {
-    expect([pushLabel(1), pushLabel(1_200)]).toEqual(["Push to 1 camera", "Push to 1,200 cameras"]);
-  });
+test("silent cameras in other parts are told of there, and in the part of the silent ones", () => {
+  const lastSeen = NOW - 80 * HOUR;
+  const parts = planParts(
+    plan([
+      held(130, "me@fernwatch.test", { displayName: "A", lastSeen }),
+      held(130, "me@fernwatch.test", { displayName: "B" }),
+      named("C", { lastSeen, narrowLinkOnly: true }),
+      named("D", { lastSeen }),
+    ]),
+  );
+  expect(parts.map((part) => words(part, 3)?.[1])).toEqual([
+    "Update 130, yours: A, B. 1 of them is silent too.",
+    "C. This camera connects only by LoRa or satellite, which can't carry a release. Someone has to visit it. It is silent too.",
+    "Last seen: D 3 days ago. 2 more silent ones are counted above.",
+  ]);
 });
 
 describe("when they will hear it", () => {
-  test("every ready camera with a known time is in one bar, the last one in the last hours", () => {
+  test("every camera with a known time is in one bar, the last one in the last hours", () => {
     const cycles = [120, 240, 390, 690];
-    const hearing = checkInForecast(plan(cycles.map((cycleTime) => planDevice({ cycleTime }))), NOW);
+    const hearing = checkInForecast(plan(cycles.map((cycleTime) => planDevice({ cycleTime }))).free, NOW);
     expect(hearing?.bars.reduce((sum, { count }) => sum + count, 0)).toBe(hearing?.count);
     expect(hearing?.count).toBe(4);
     expect(hearing && lastWords(hearing)).toBe("last one by Nov 21st 2026, 4:30 am UTC");
     expect(hearing?.until).toBeGreaterThanOrEqual(hearing?.last ?? Number.POSITIVE_INFINITY);
   });
 
+  test("the last one is the latest; those beyond the clock are counted separately", () => {
+    const { free } = plan([planDevice(), planDevice({ cycleTime: 720 }), planDevice({ lastSeen: null })]);
+    expect(checkInForecast(free, NOW)?.last).toBe(NOW + 11 * HOUR);
+    expect(unforeseen(free).map(({ device }) => device.lastSeen)).toEqual([null]);
+  });
+
   test("without any known time there are no bars", () => {
-    expect(checkInForecast(plan([planDevice({ lastSeen: null }), held(1, "a@x.test")]), NOW)).toBeNull();
+    const { free } = plan([planDevice({ lastSeen: null }), held(1, "a@x.test")]);
+    expect(checkInForecast(free, NOW)).toBeNull();
+    expect(checkInForecast([], NOW)).toBeNull();
   });
 
   test.each([

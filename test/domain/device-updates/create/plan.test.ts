@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { batteryDays } from "~/domain/device-updates/create/battery-life";
 import { planPush, reachedBy } from "~/domain/device-updates/create/plan";
 import type { PlanDevice } from "~/domain/device-updates/update-view";
+import { attentionOf } from "~/domain/devices/wake/attention";
+import { wakeState } from "~/domain/devices/wake/wake-clock";
 import { planDevice } from "../update-factories";
 
 const NOW = Date.UTC(2026, 10, 20, 18);
@@ -16,10 +18,33 @@ const plan = (devices: readonly PlanDevice[], releaseBytes: number | null = null
 const concernsOf = (of: Partial<PlanDevice>, releaseBytes: number | null = null) =>
   plan([planDevice(of)], releaseBytes).devices[0]?.concerns;
 
-describe("ready cameras", () => {
-  test("include a camera without an open update, whatever other notes it has", () => {
-    const { ready, held: waiting } = plan([planDevice({ batteryVoltage: 3 }), held(7)]);
-    expect([ready.length, waiting.length]).toEqual([1, 1]);
+describe("free and ready cameras", () => {
+  test.each<[string, PlanDevice, readonly [free: number, ready: number, held: number]]>([
+    ["no update and no trouble", planDevice(), [1, 1, 0]],
+    ["one wake-up missed", planDevice({ lastSeen: NOW - 3 * HOUR }), [1, 1, 0]],
+    ["a low battery", planDevice({ batteryVoltage: 3 }), [1, 0, 0]],
+    ["silence", planDevice({ lastSeen: NOW - 9 * HOUR }), [1, 0, 0]],
+    ["no check-in yet", planDevice({ lastSeen: null }), [1, 0, 0]],
+    ["a link that carries no release", planDevice({ narrowLinkOnly: true }), [1, 0, 0]],
+    ["an open update", held(7), [0, 0, 1]],
+  ])("with %s", (_, device, counts) => {
+    const { free, ready, held: waiting } = plan([device]);
+    expect([free.length, ready.length, waiting.length]).toEqual(counts);
+  });
+
+  test("silent is what My Devices calls silent, whatever else keeps the camera", () => {
+    const lastSeen = [1, 2, 3, 4, 5, 9, 80].map((hours) => NOW - hours * HOUR);
+    const open = { updateId: 7, email: "ana@example.test", status: "pending", mayDrop: true } as const;
+    const devices = [...lastSeen, null].flatMap((at) => [
+      planDevice({ lastSeen: at }),
+      planDevice({ lastSeen: at, open }),
+      planDevice({ lastSeen: at, narrowLinkOnly: true }),
+    ]);
+    const onMyDevices = devices.filter((device) =>
+      attentionOf({ ...device, wake: wakeState(device, NOW) }).includes("silent"),
+    );
+    expect(plan(devices).concerned.silent.map(({ device }) => device)).toEqual(onMyDevices);
+    expect(onMyDevices.length).toBeGreaterThan(3);
   });
 
   test("each update that holds cameras is named once, with how many, in the order of ids", () => {
@@ -83,14 +108,6 @@ describe("when they are reached", () => {
     expect(expectedAt({ lastSeen: NOW - 9 * HOUR })).toBeNull();
     expect(expectedAt({ lastSeen: null })).toBeNull();
     expect(expectedAt({ narrowLinkOnly: true })).toBeNull();
-  });
-
-  test("the last one is the latest of the ready ones; those beyond the clock are counted separately", () => {
-    const devices = [planDevice(), planDevice({ cycleTime: 720 }), planDevice({ lastSeen: null }), held(7)];
-    const { lastExpectedAt, unforeseen } = plan(devices);
-    expect(lastExpectedAt).toBe(NOW + 11 * HOUR);
-    expect(unforeseen.map(({ device }) => device.lastSeen)).toEqual([null]);
-    expect(plan([]).lastExpectedAt).toBeNull();
   });
 });
 
