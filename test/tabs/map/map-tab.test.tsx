@@ -62,6 +62,8 @@ describe("section 2.6, Map", () => {
     ];
     const found = legend(await tabOf(fleet, {}, "?tab=map&find=ridge"));
     expect(found).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 1, on"]));
+    const none = legend(await tabOf(fleet, {}, "?tab=map&find=zzz"));
+    expect(none).toEqual(expect.arrayContaining(["On time 0, on", "Silent 0, on", "Low battery 0, on"]));
     const named = legend(await tabOf(fleet, {}, "?tab=map&device=dev-3"));
     expect(named).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 0, on"]));
   });
