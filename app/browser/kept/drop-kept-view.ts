@@ -8,6 +8,8 @@ export const FILTERS = "stored_filters";
 export const LOOK = "stored_look";
 /** How the map is looked at. */
 export const MAP_LOOK = "stored_map_look";
+/** Where the map was left on this visit. */
+export const MAP_VIEW = "map_view";
 /** Everything is to be loaded on this visit, although the browser asks for little data. */
 export const LOAD_ALL = "load_all";
 
@@ -16,6 +18,7 @@ export function dropKeptView(): void {
   dropText(FILTERS);
   dropText(LOOK);
   dropText(MAP_LOOK);
+  dropText(MAP_VIEW, "for-the-visit");
   dropText(LOAD_ALL, "for-the-visit");
   dropScroll();
 }

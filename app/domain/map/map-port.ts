@@ -60,8 +60,12 @@ export const LISTED_LIMIT = 200;
 
 /** Events on the map that the page handles. */
 export interface MapEvents {
-  /** The first frame is complete, or the first one after another engine took over. */
+  /** The first tiles are drawn, also the first after another engine took over; or nothing more is to come. */
   readonly onReady: () => void;
+  /** All of the view is drawn, the first time since the map came here. */
+  readonly onWhole?: () => void;
+  /** The map has moved and rests there, or was led there at once. */
+  readonly onView: (view: MapView) => void;
   readonly onSight: (sight: MapSight) => void;
   /** A press on a camera (one row) or on a spot with several cameras (all their rows). */
   readonly onChoose: (rows: readonly number[]) => void;

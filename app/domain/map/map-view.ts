@@ -1,17 +1,14 @@
-// The first view of the map. Pure. Spec sections 2.6 and 9 (Map).
-import type { MapPlace, MapSight, MapSource, MapView } from "./map-port";
+// Views of the map. Pure. Spec sections 2.6 and 9 (Map).
+import type { MapPlace, MapSource, MapView } from "./map-port";
 
 /** Centre in degrees: North America. */
 export const DEFAULT_VIEW: MapView = { latitude: 44, longitude: -98, zoom: 3.5 };
 
-/** How far a view may be off and still count as the first one: degrees and zoom steps. */
-const NEAR = { degrees: 3, zoom: 0.05 } as const;
+/** How far the numbers of one view may be off, degrees and zoom steps: less than is to be seen. */
+const NEAR = 1e-6;
 
-/** Whether the map looks as it does when it is opened. */
-export function isDefaultView({ box, zoom }: Pick<MapSight, "box" | "zoom">): boolean {
-  const middle = (box.west + (box.east < box.west ? box.east + 360 : box.east)) / 2;
-  const offCentre = Math.abs(middle - DEFAULT_VIEW.longitude) > NEAR.degrees;
-  return !offCentre && Math.abs(zoom - DEFAULT_VIEW.zoom) < NEAR.zoom;
+export function isSameView(one: MapView, other: MapView): boolean {
+  return (["latitude", "longitude", "zoom"] as const).every((of) => Math.abs(one[of] - other[of]) < NEAR);
 }
 
 /** The built-in map is drawn from data at about 1:10 million; closer than this it says little. */

@@ -16,8 +16,8 @@ export const LAYER_WORDS: Readonly<Record<MapLayer, string>> = {
   heat: "Insight heat",
 };
 
-/** Why the legend's streets cannot be switched on. */
-export const NO_STREETS = "Streets need a Mapbox token or a street pack";
+/** For those who run the service: why the legend has no streets. */
+export const NO_STREETS = "Streets need a Mapbox token or a street pack.";
 
 /** A note in the legend where the built-in map has nothing more to show. */
 export const BEYOND_DETAIL = "At this zoom, the built-in map has only coasts, lakes, rivers and towns.";

@@ -30,14 +30,7 @@ const MARKS: Readonly<Record<PointState, ReactNode>> = {
   silent: (
     <>
       <circle cx="8" cy="8" r="6.4" stroke="none" className="fill-white dark:fill-raised" />
-      <circle
-        cx="8"
-        cy="8"
-        r="4.4"
-        fill="none"
-        strokeWidth="2.6"
-        className="stroke-mark-silent dark:stroke-silent"
-      />
+      <circle cx="8" cy="8" r="4.4" fill="none" strokeWidth="2.6" className="stroke-mark-silent" />
     </>
   ),
   "low-battery": (
@@ -51,8 +44,12 @@ const MARKS: Readonly<Record<PointState, ReactNode>> = {
         strokeWidth="1.8"
         className="fill-mark-lowbat"
       />
-      <path d="M8.8 4.2 5.6 8.6h2.2l-.6 3.2 3.2-4.4H8.2Z" stroke="none" className="fill-white" />
+      <path
+        d="M8.8 4.2 5.6 8.6h2.2l-.6 3.2 3.2-4.4H8.2Z"
+        stroke="none"
+        className="fill-white dark:fill-raised"
+      />
     </>
   ),
-  "no-clock": <circle cx="8" cy="8" r="4.6" strokeWidth="2" className="fill-control" />,
+  "no-clock": <circle cx="8" cy="8" r="4.6" strokeWidth="2" className="fill-ink-3" />,
 };

@@ -6,10 +6,12 @@ import type {
   MapPlace,
   MapPort,
   MapSight,
+  MapView,
   PointColumns,
 } from "~/domain/map/map-port";
 import { DEFAULT_VIEW } from "~/domain/map/map-view";
 import type { Streets } from "./engine/base-style";
+import { onFirstTiles } from "./engine/first-tiles";
 import type { GlControl, GlMap } from "./engine/gl-map";
 import type { Engine } from "./engine/load-engine";
 import { createMapHost } from "./map-host";
@@ -61,6 +63,8 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   let sight: MapSight | null = null;
   let chosen: number | null = null;
   let anchor: { readonly x: number; readonly y: number } | null = null;
+  /** The map of which tiles have been drawn. */
+  let begun: GlMap | null = null;
   let picking = false;
   let heat: HeatColumns | null = null;
   let peak = 0;
@@ -93,11 +97,17 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   function listen(map: GlMap, next: Engine): void {
     current = next;
     map.setPadding(besides(inset));
-    map.once("idle", () => attached?.events.onReady());
+    begun = null;
+    onFirstTiles(map, () => {
+      begun = map;
+      attached?.events.onReady();
+    });
+    map.once("idle", () => attached?.events.onWhole?.());
     map.on("move", feed.glance);
     map.on("moveend", () => {
       feed.look();
       drawHeat();
+      if (!map.isMoving()) attached?.events.onView(viewOf(map));
     });
     map.on("render", tellAnchor);
     map.on("click", (event) => onPress(map, event, presses));
@@ -166,7 +176,8 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
   function comeBack(map: GlMap, events: MapEvents): void {
     map.resize();
     feed.look();
-    map.once("idle", events.onReady);
+    if (begun === map) map.once("render", events.onReady);
+    map.once("idle", () => events.onWhole?.());
     map.triggerRepaint();
   }
 
@@ -249,7 +260,7 @@ export function createMap({ engine, fallback, worker, streets }: MapParts): Livi
     },
     view() {
       const map = mapHost.map();
-      return map === null ? null : { ...toPlace(map.getCenter()), zoom: map.getZoom() };
+      return map === null ? null : viewOf(map);
     },
     jumpTo(to) {
       mapHost.map()?.jumpTo(toCamera(to ?? DEFAULT_VIEW));
@@ -276,6 +287,10 @@ function foldAttribution(element: HTMLElement): void {
     line.classList.remove("maplibregl-compact-show", "mapboxgl-compact-show");
     line.removeAttribute("open");
   }
+}
+
+function viewOf(map: GlMap): MapView {
+  return { ...toPlace(map.getCenter()), zoom: map.getZoom() };
 }
 
 function besides(left: number) {

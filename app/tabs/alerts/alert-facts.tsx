@@ -1,14 +1,13 @@
 // The facts of an alert as the table and the cards show them alike. docs/look.md, States.
 import { Link } from "@remix-run/react";
-import BatteryWarning from "lucide-react/icons/battery-warning";
 import BellRing from "lucide-react/icons/bell-ring";
 import CameraOff from "lucide-react/icons/camera-off";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Eye from "lucide-react/icons/eye";
 import Unplug from "lucide-react/icons/unplug";
-import WifiOff from "lucide-react/icons/wifi-off";
 import { type Alert, type AlertStatus, type AlertType, DEVICE_KEY } from "~/domain/alerts/alert";
 import { STATUS_WORDS, TYPE_WORDS } from "~/domain/alerts/alert-words";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Tag } from "~/ui/mark/tag";
 
 const STATUS_MARKS = { new: BellRing, acknowledged: Eye, resolved: CircleCheck } as const;
@@ -30,17 +29,18 @@ export function AlertStatusWord({ status }: { readonly status: AlertStatus }) {
   return <span className={status === "new" ? "font-medium" : "text-ink-2"}>{STATUS_WORDS[status]}</span>;
 }
 
+const LINES = { size: 14, strokeWidth: 1.75, "aria-hidden": true } as const;
 const TYPE_LOOKS = {
-  no_recent_insights: { tone: "silent", Mark: WifiOff },
-  spypoint_error: { tone: "late", Mark: Unplug },
-  no_recent_camera_triggers: { tone: "late", Mark: CameraOff },
-  low_battery: { tone: "lowbat", Mark: BatteryWarning },
+  no_recent_insights: { tone: "silent", mark: <StateGlyph state="silent" size={13} /> },
+  spypoint_error: { tone: "late", mark: <Unplug {...LINES} /> },
+  no_recent_camera_triggers: { tone: "late", mark: <CameraOff {...LINES} /> },
+  low_battery: { tone: "lowbat", mark: <StateGlyph state="low-battery" size={13} /> },
 } as const satisfies Readonly<Record<AlertType, object>>;
 
 export function AlertTypeTag({ type }: { readonly type: AlertType }) {
-  const { tone, Mark } = TYPE_LOOKS[type];
+  const { tone, mark } = TYPE_LOOKS[type];
   return (
-    <Tag tone={tone} icon={<Mark size={14} strokeWidth={1.75} aria-hidden="true" />}>
+    <Tag tone={tone} icon={mark}>
       {TYPE_WORDS[type]}
     </Tag>
   );

@@ -6,6 +6,7 @@ import { cameraHref } from "~/domain/devices/camera-href";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { formatTime, truncate } from "~/domain/text/format";
 import { timeAgo } from "~/domain/text/time-ago";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { UpdateTag } from "~/ui/mark/update-tag";
 
 /** The camera's name, leading to its own page. */
@@ -87,7 +88,13 @@ export function Battery({ voltage }: { readonly voltage: number | null }) {
       className="inline-flex items-start gap-2"
       data-tip={!low && status.supply === "battery" ? BATTERY_TIP : undefined}
     >
-      <BatteryGlyph charge={status.charge} low={low} />
+      {low ? (
+        <span className="mt-0.5 grid w-[22px] flex-none place-items-center">
+          <StateGlyph state="low-battery" />
+        </span>
+      ) : (
+        <BatteryGlyph charge={status.charge} />
+      )}
       <span>
         <span className="whitespace-nowrap tabular-nums">{voltage.toFixed(2)} V</span>{" "}
         {low ? (
@@ -105,8 +112,8 @@ export function Battery({ voltage }: { readonly voltage: number | null }) {
 
 const BATTERY_TIP = "Good: consistently above 3.2v";
 
-/** A length, not a colour: five steps; a low one has a bolt and the state's own colour. */
-function BatteryGlyph({ charge, low }: { readonly charge: number; readonly low: boolean }) {
+/** A length, not a colour: five steps. A low one has the mark of its state instead. */
+function BatteryGlyph({ charge }: { readonly charge: number }) {
   return (
     <svg
       width="22"
@@ -114,15 +121,11 @@ function BatteryGlyph({ charge, low }: { readonly charge: number; readonly low: 
       viewBox="0 0 22 12"
       fill="none"
       aria-hidden="true"
-      className={`mt-1 flex-none ${low ? "text-lowbat" : "text-ink-2"}`}
+      className="mt-1 flex-none text-ink-2"
     >
       <rect x=".75" y=".75" width="18" height="10.5" rx="2.5" stroke="currentColor" strokeWidth="1.5" />
       <path d="M20.5 4v4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      {low ? (
-        <path d="M10.6 2.6 7.4 6.6h2.2l-.6 2.8 3.2-4h-2.2Z" fill="currentColor" />
-      ) : (
-        <rect x="3" y="3" width={charge * 2.7} height="6" rx="1" fill="currentColor" />
-      )}
+      <rect x="3" y="3" width={charge * 2.7} height="6" rx="1" fill="currentColor" />
     </svg>
   );
 }

@@ -40,7 +40,7 @@ import { useOpenPoint } from "./use-open-point";
 const PANEL_EDGE = 288;
 
 export default function MapTab({ data }: TabProps<typeof page>) {
-  const { cameras, now, source, total, mayAdd, mayOpenCamera, userId } = data;
+  const { cameras, now, source, total, mayAdd, mayOpenCamera, runsService, userId } = data;
   const { ask, changeView, changeFind, open: openDevice, close: closeDevice } = useMapAddress();
   const { look, style, change: changeLook } = useMapLook();
   const set = useInsightsSet(userId, ask.view.query.span);
@@ -74,7 +74,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
     chosen: point.opened ?? spot?.[0] ?? null,
     inset: look.panelOpen && narrow === false ? PANEL_EDGE : 0,
   });
-  useFirstView({ map, cameras, ask, sight });
+  const keepView = useFirstView({ map, cameras, ask });
   useSeenAboveSheet({ map, cameras, ask, sight });
 
   const inView = map === null ? null : sight;
@@ -96,6 +96,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
       look,
       counts: selected.counts,
       hasStreets: hasStreets(source),
+      runsService,
       isBeyondDetail: inView !== null && isBeyondDetail(inView.zoom, source),
       onLook: changeLook,
     },
@@ -137,6 +138,7 @@ export default function MapTab({ data }: TabProps<typeof page>) {
           map={map}
           events={{
             onSight: setSight,
+            onView: keepView,
             onChoose: point.choose,
             onChooseNothing: point.leave,
             onNotice: (text) => say({ text }),

@@ -27,6 +27,7 @@ export async function loadMap(
       now,
       mayAdd: may(actor, "addCameras"),
       mayOpenCamera: mayOpen(actor.role, "device"),
+      runsService: may(actor, "runService"),
     },
     count: cameras.length,
     noun: ofAllWords(fleet.length),

@@ -17,6 +17,8 @@ export interface MapPage {
   readonly mayAdd: boolean;
   /** The reader may open a camera's own page. */
   readonly mayOpenCamera: boolean;
+  /** The reader runs the service, and can give the map what it lacks. */
+  readonly runsService: boolean;
 }
 
 export const page = definePage<MapPage>()({

@@ -1,39 +1,48 @@
-// Where the map looks when it opens: at the place or the device that the address names; else at the default view, and at
-// all devices where none is in that. Spec section 9 (Map).
-import { useEffect, useRef } from "react";
+// The map looks where the address leads, where it was left, or at all cameras: domain/map/first-view.ts. From then on the
+// tab remembers where it looks.
+import { useCallback, useEffect, useRef } from "react";
+import { keepMapView, keptMapView } from "~/browser/kept/kept-map-view";
+import { firstView, namedPlace } from "~/domain/map/first-view";
 import type { MapAsk } from "~/domain/map/map-address";
-import { type MapColumns, rowOf } from "~/domain/map/map-cameras";
-import type { MapPlace, MapPort, MapSight } from "~/domain/map/map-port";
-import { isDefaultView, placeBelow } from "~/domain/map/map-view";
+import type { MapColumns } from "~/domain/map/map-cameras";
+import type { MapPlace, MapPort, MapSight, MapView } from "~/domain/map/map-port";
+import { isSameView, placeBelow } from "~/domain/map/map-view";
 
-/** A place from elsewhere is looked at closely, a device with what lies around it. */
-const ZOOMS = { place: 12, device: 9 } as const;
-
-interface FirstView {
+interface OpenedMap {
   readonly map: MapPort | null;
   readonly cameras: MapColumns;
   readonly ask: MapAsk;
+}
+
+/** What hears every view that the map rests at. */
+export function useFirstView({ map, cameras, ask }: OpenedMap): (view: MapView) => void {
+  const led = useRef<MapPort | null>(null);
+  /** What the map still shows of before it was led; null once it shows something else. */
+  const before = useRef<MapView | null>(null);
+  useEffect(() => {
+    if (map === null || led.current === map) return;
+    led.current = map;
+    before.current = map.view();
+    const first = firstView({ cameras, ask, left: keptMapView() });
+    if (first.kind === "named") lookAt(map, first.place, first.zoom);
+    if (first.kind === "left") map.jumpTo(first.view);
+    if (first.kind === "cameras") map.fit();
+  }, [map, cameras, ask]);
+  return useCallback((view) => {
+    if (led.current === null) return;
+    if (before.current !== null && isSameView(before.current, view)) return;
+    before.current = null;
+    keepMapView(view);
+  }, []);
+}
+
+interface LookedAtMap extends OpenedMap {
   readonly sight: MapSight | null;
 }
 
-export function useFirstView({ map, cameras, ask, sight }: FirstView): void {
-  const led = placeOf(cameras, ask);
-  const settled = useRef<MapPort | null>(null);
-  useEffect(() => {
-    if (map === null || settled.current === map) return;
-    if (led !== null) {
-      settled.current = map;
-      lookAt(map, led, ask.place === null ? ZOOMS.device : ZOOMS.place);
-    } else if (sight !== null) {
-      settled.current = map;
-      if (sight.devices === 0 && cameras.deviceId.length > 0 && isDefaultView(sight)) map.fit();
-    }
-  }, [map, led, sight, cameras, ask.place]);
-}
-
 /** Below 740 px the popup is a sheet: a device that is opened from the list comes out from under it. */
-export function useSeenAboveSheet({ map, cameras, ask, sight }: FirstView): void {
-  const place = placeOf(cameras, ask);
+export function useSeenAboveSheet({ map, cameras, ask, sight }: LookedAtMap): void {
+  const place = namedPlace(cameras, ask);
   const zoom = useRef<number | null>(null);
   zoom.current = sight?.zoom ?? null;
   const before = useRef(ask.point);
@@ -56,11 +65,4 @@ function lookAt(map: MapPort, place: MapPlace, zoom: number): void {
 /** As the style sheet has it: popup-frame.tsx. */
 function isSheet(): boolean {
   return matchMedia("(width < 740px)").matches;
-}
-
-function placeOf(cameras: MapColumns, { place, point }: MapAsk): MapPlace | null {
-  if (place !== null) return place;
-  const row = point === null ? null : rowOf(cameras, point);
-  const [latitude, longitude] = row === null ? [] : [cameras.latitude[row], cameras.longitude[row]];
-  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

@@ -1,6 +1,7 @@
 // What the browser keeps of how the insights were looked at, and that none of it is left for the next reader.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropKeptView } from "~/browser/kept/drop-kept-view";
+import { keepMapView, keptMapView } from "~/browser/kept/kept-map-view";
 import { keepScroll, keptScroll } from "~/browser/kept/kept-scroll";
 import { keepView, withKeptView } from "~/browser/kept/kept-view";
 import { USUAL } from "~/domain/view/insights-address";
@@ -77,10 +78,18 @@ describe("a place in a list", () => {
   });
 });
 
+test("where the map was left is kept for the visit", () => {
+  expect(keptMapView()).toBeNull();
+  keepMapView({ latitude: 44.5, longitude: -110.25, zoom: 9.75 });
+  expect(keptMapView()).toEqual({ latitude: 44.5, longitude: -110.25, zoom: 9.75 });
+  expect(local.size).toBe(0);
+});
+
 test("nothing of it is left once it is dropped", () => {
   keepView({ from: USUAL_VIEW, to: { ...DEER, showImages: false } }, USUAL);
   keepScroll("insights", 300);
-  expect([local.size, session.size]).toEqual([2, 1]);
+  keepMapView({ latitude: 44.5, longitude: -110.25, zoom: 9 });
+  expect([local.size, session.size]).toEqual([2, 2]);
   dropKeptView();
   expect([local.size, session.size]).toEqual([0, 0]);
 });

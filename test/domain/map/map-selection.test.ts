@@ -160,6 +160,19 @@ describe("the cameras in view", () => {
     expect(camerasInView(on({ find: "dev-3" }), seen(NORTH)).counts["in-time"]).toBe(0);
   });
 
+  test("a search that finds none leaves none to count, to draw as heat, or to lead to", () => {
+    const found = on({ find: "nobody" });
+    const { counts, devices, deviceIds } = camerasInView(found, seen(WORLD));
+    expect([devices, deviceIds?.size, Object.values(counts)]).toEqual([0, 0, [0, 0, 0, 0, 0]]);
+    const [insights = []] = fc.sample(
+      insightsOf.filter((made) => made.length > 3),
+      { seed: 7, numRuns: 1 },
+    );
+    const rows = createSetReader(setOf(insights, 7), collectSet).rows;
+    expect(rows(on().query).rows).not.toHaveLength(0);
+    expect(rows(found.query).rows).toHaveLength(0);
+  });
+
   test("are named where others are out of view, in the order of the map", () => {
     expect(camerasInView(on(), seen(NORTH, [1, 2, 0])).named).toEqual(["dev-2", "dev-1"]);
     const fiji = { west: 170, south: -30, east: -170, north: 0 };

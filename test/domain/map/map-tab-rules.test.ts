@@ -6,7 +6,7 @@ import { readDeviceEdit } from "~/domain/devices/edit/device-edit";
 import { mapInsightsHref, pointHref, readMapAddress, writeMapAddress } from "~/domain/map/map-address";
 import { lookText, type MapLook, readLook, toggled, USUAL_LOOK } from "~/domain/map/map-look";
 import { MAP_LAYERS } from "~/domain/map/map-port";
-import { isBeyondDetail, isDefaultView, placeBelow } from "~/domain/map/map-view";
+import { isBeyondDetail, placeBelow } from "~/domain/map/map-view";
 import { insightBadge, inViewWords, nextDueWords, noMapWords, ofAllWords } from "~/domain/map/map-words";
 import { isUndoable, placeToRestore } from "~/domain/map/place/undo-place";
 import { POINT_STATES } from "~/domain/map/point-state";
@@ -178,13 +178,6 @@ describe("words", () => {
     expect(notLoaded.title).toBe("The map couldn't be loaded");
     expect(notLoaded.text).toBe("All cameras are in the list. Your data is safe.");
   });
-});
-
-test("a view is the first one until it is moved or zoomed", () => {
-  const box = { west: -120, south: 20, east: -76, north: 60 };
-  expect(isDefaultView({ box, zoom: 3.5 })).toBe(true);
-  expect(isDefaultView({ box: { ...box, west: -100 }, zoom: 3.5 })).toBe(false);
-  expect(isDefaultView({ box, zoom: 4 })).toBe(false);
 });
 
 test("looking below a place puts it that many pixels above the middle", () => {

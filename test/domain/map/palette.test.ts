@@ -1,22 +1,9 @@
 // Words on the base map are legible: WCAG 2.2, 1.4.3, computed from the palettes.
 import { describe, expect, test } from "vitest";
 import { PALETTES } from "~/domain/map/style/palette";
+import { contrast } from "../../support/look/contrast";
 
 const LEAST = 4.5;
-
-/** Relative luminance of `#rrggbb`. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 test("contrast is computed as the standard has it", () => {
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);

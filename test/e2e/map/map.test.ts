@@ -90,11 +90,19 @@ describe("section 2.6, Map", () => {
     }
   });
 
-  test("a press on a cluster zooms in, one on a device opens its popup", { meta: DRAWS }, async () => {
+  test("a press on a cluster zooms in, which is found again; one on a device opens its popup", {
+    meta: DRAWS,
+  }, async () => {
     const page = await openMap(MEMBER, DRAWN);
     await expect.poll(() => shownDevices(page)).toBe(60);
+    await page.getByRole("button", { name: "Reset the view" }).click();
     await pressAt(page, offsetOf({ latitude: 45.3127, longitude: -110.5408 }));
     await expect.poll(() => shownDevices(page)).toBeLessThan(60);
+    const left = await shownDevices(page);
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await page.locator("[data-map]").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Map", exact: true }).click();
+    await expect.poll(() => shownDevices(page)).toBe(left);
     await openScreen(page, "/?tab=map&lat=45.3127&lon=-110.5408");
     const name = (await page.getByRole("dialog").getByRole("heading").innerText()).trim();
     await popup(page, name).getByRole("button", { name: "Close" }).click();

@@ -1,6 +1,6 @@
 // The map over an engine that only records its calls: what it looks at, and what becomes of it without an engine.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MapEvents, MapSight, PointColumns } from "~/domain/map/map-port";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { MapEvents, MapSight, MapView, PointColumns } from "~/domain/map/map-port";
 import { createMap } from "~/islands/map/create-map";
 import type { GlEvent } from "~/islands/map/engine/gl-map";
 import type { Engine } from "~/islands/map/engine/load-engine";
@@ -45,12 +45,14 @@ function fakeEngine({ hosted }: { readonly hosted: boolean }) {
   const on = (name: string, listener: (event: GlEvent) => void) =>
     listeners.set(name, of(name).add(listener));
   let camera: Camera = { center: [0, 0], zoom: 0 };
+  let moving = false;
   const fitted: unknown[] = [];
   const nothing = () => undefined;
   const map = {
     on,
     once: on,
     off: (name: string, listener: (event: GlEvent) => void) => of(name).delete(listener),
+    isMoving: () => moving,
     getCanvas: () => ({ setAttribute: nothing, style: {}, clientWidth: 1440, clientHeight: 900 }),
     getCenter: () => ({ lng: camera.center[0], lat: camera.center[1] }),
     getZoom: () => camera.zoom,
@@ -82,7 +84,10 @@ function fakeEngine({ hosted }: { readonly hosted: boolean }) {
   return {
     engine: engine as unknown as Engine,
     fitted,
-    tell(name: string, event: GlEvent) {
+    setMoving(next: boolean) {
+      moving = next;
+    },
+    tell(name: string, event: GlEvent = {}) {
       for (const listener of [...of(name)]) listener(event);
     },
   };
@@ -111,9 +116,12 @@ function fakeWorker(rows: () => readonly number[]): PointsWorker {
 
 function listening() {
   const sights: MapSight[] = [];
+  const views: MapView[] = [];
+  let ready = 0;
   const nothing = () => undefined;
   const events: MapEvents = {
-    onReady: nothing,
+    onReady: () => ready++,
+    onView: (view) => views.push(view),
     onSight: (sight) => sights.push(sight),
     onChoose: nothing,
     onChooseNothing: nothing,
@@ -121,7 +129,7 @@ function listening() {
     onNotice: nothing,
     onAnchor: nothing,
   };
-  return { sights, events };
+  return { sights, views, isReady: () => ready > 0, events };
 }
 
 interface World {
@@ -130,7 +138,7 @@ interface World {
 }
 
 function opened({ hosted = false, rows = () => [] }: World = {}) {
-  const { engine, fitted, tell } = fakeEngine({ hosted });
+  const { engine, ...told } = fakeEngine({ hosted });
   const fallback = hosted ? () => Promise.reject(new Error("The line is down.")) : null;
   const { port, lost } = createMap({
     engine,
@@ -139,7 +147,7 @@ function opened({ hosted = false, rows = () => [] }: World = {}) {
     streets: { streetsTiles: null },
   });
   const attach = (events: MapEvents) => port.attach(element() as unknown as HTMLElement, events);
-  return { port, lost, attach, fitted, tell };
+  return { port, lost, attach, ...told };
 }
 
 test("a map that wasn't opened looks at nothing, then at the default view", () => {
@@ -173,6 +181,65 @@ test("beside a panel a wide screen stays one: a fit keeps 150 px free", () => {
   port.setInset(288);
   port.fit({ west: 0, south: 0, east: 1, north: 1 });
   expect(fitted).toEqual([{ left: 150, right: 150, top: 150, bottom: 150 }]);
+});
+
+describe("the first tiles", () => {
+  const CAME = { sourceId: "basemap", tile: {} };
+
+  test("are there once one of the base map is drawn, whatever is still on its way", () => {
+    const { attach, tell } = opened();
+    const { events, isReady } = listening();
+    attach(events);
+    tell("render");
+    tell("sourcedata", { sourceId: "fernwatch-points", tile: {} });
+    tell("sourcedata", { sourceId: "basemap" });
+    tell("render");
+    expect(isReady()).toBe(false);
+    tell("sourcedata", CAME);
+    expect(isReady()).toBe(false);
+    tell("render");
+    expect(isReady()).toBe(true);
+  });
+
+  test("are not waited for where none is to come", () => {
+    const { attach, tell } = opened();
+    const { events, isReady } = listening();
+    attach(events);
+    tell("idle");
+    expect(isReady()).toBe(true);
+  });
+
+  test("are there for a reader who returns with the next frame, unless they have never come", () => {
+    const { attach, tell } = opened();
+    attach(listening().events)();
+    const early = listening();
+    const leave = attach(early.events);
+    tell("render");
+    expect(early.isReady()).toBe(false);
+    tell("sourcedata", CAME);
+    tell("render");
+    expect(early.isReady()).toBe(true);
+    leave();
+    const late = listening();
+    attach(late.events);
+    expect(late.isReady()).toBe(false);
+    tell("render");
+    expect(late.isReady()).toBe(true);
+  });
+});
+
+test("tells where it rests, not what it flies over", () => {
+  const { attach, tell, port, setMoving } = opened();
+  const { events, views } = listening();
+  attach(events);
+  const kept = { latitude: -3, longitude: 37, zoom: 9 };
+  port.jumpTo(kept);
+  setMoving(true);
+  tell("moveend");
+  expect(views).toEqual([]);
+  setMoving(false);
+  tell("moveend");
+  expect(views).toEqual([kept]);
 });
 
 test("a reader who returns gets no rows of cameras that are being replaced", async () => {

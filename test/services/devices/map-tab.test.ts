@@ -76,6 +76,12 @@ describe("the loader", () => {
     expect([data.mayAdd, data.mayOpenCamera]).toEqual([false, false]);
   });
 
+  test("tells those who run the service that they do", async () => {
+    const [staff, owner] = [await world.user({ role: "staff" }), await world.user()];
+    const told = [staff, owner].map(async (actor) => (await loadMap(context, actor)).data.runsService);
+    expect(await Promise.all(told)).toEqual([true, false]);
+  });
+
   test("is one query, and reads few rows for each camera", async () => {
     const home = await world.user();
     for (let at = 0; at < 10; at++) await world.camera(home);

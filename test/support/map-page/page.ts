@@ -53,6 +53,7 @@ const events: MapEvents = {
   onChooseNothing() {
     told.nothing++;
   },
+  onView() {},
   onPick(place) {
     told.picked = place;
   },
@@ -79,6 +80,6 @@ window.mapPage = { map: opened.map, told, samplePoints, openLibraryMap, rest };
 /** Who comes to a map is told when it rests. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
-    if (opened.ok && host !== null) opened.map.attach(host, { ...events, onReady: resolve });
+    if (opened.ok && host !== null) opened.map.attach(host, { ...events, onWhole: resolve });
   });
 }

@@ -16,6 +16,7 @@ function tabOf(fleet: readonly FleetDevice[], facts: Partial<MapPage> = {}, sear
     now: NOW,
     mayAdd: true,
     mayOpenCamera: true,
+    runsService: false,
     ...facts,
   };
   return rendered(<MapTab data={data} />, search);
@@ -61,16 +62,21 @@ describe("section 2.6, Map", () => {
     ];
     const found = legend(await tabOf(fleet, {}, "?tab=map&find=ridge"));
     expect(found).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 1, on"]));
+    const none = legend(await tabOf(fleet, {}, "?tab=map&find=zzz"));
+    expect(none).toEqual(expect.arrayContaining(["On time 0, on", "Silent 0, on", "Low battery 0, on"]));
     const named = legend(await tabOf(fleet, {}, "?tab=map&device=dev-3"));
     expect(named).toEqual(expect.arrayContaining(["On time 1, on", "Low battery 0, on"]));
   });
 
-  test("streets are disabled and say why, until the map has some", async () => {
+  test("streets are there where the map has some; what they need is said to those who run the service", async () => {
     const html = await tabOf([camera("a")]);
-    expect(legend(html)).toContain("Streets not in this map, off, disabled");
-    expect(html).toContain("Streets need a Mapbox token or a street pack");
+    expect(html).not.toContain("Streets");
+    const staff = await tabOf([camera("a")], { runsService: true });
+    expect(staff).toContain("Streets need a Mapbox token or a street pack.");
+    expect(legend(staff).join()).not.toContain("Streets");
     const streets = await tabOf([camera("a")], {
       source: { mapboxToken: null, streetsTiles: "https://tiles.test/{z}/{x}/{y}.pbf" },
+      runsService: true,
     });
     expect(legend(streets)).toContain("Streets, on");
     expect(streets).not.toContain("a street pack");

@@ -30,6 +30,9 @@ export interface GlEvent {
   readonly error?: { readonly message?: string; readonly status?: number };
   /** Of a missing image. */
   readonly id?: string;
+  /** Of data: its source, and the tile that has come. */
+  readonly sourceId?: string;
+  readonly tile?: unknown;
 }
 
 type GlListener = (event: GlEvent) => void;
@@ -43,6 +46,7 @@ type GlEventName =
   | "mousemove"
   | "moveend"
   | "render"
+  | "sourcedata"
   | "style.load"
   | "styleimagemissing";
 

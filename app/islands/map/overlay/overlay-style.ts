@@ -15,6 +15,8 @@ export const HEAT_LAYER = "fernwatch-heat";
 
 export type OverlaySource = typeof POINTS | typeof HEAT | typeof CHOSEN | typeof PICKED;
 
+export const OVERLAY_SOURCES: ReadonlySet<string> = new Set([POINTS, HEAT, CHOSEN, PICKED]);
+
 /** The contents of each source. */
 export type OverlayData = Readonly<Record<OverlaySource, OverlayFeatures<unknown>>>;
 

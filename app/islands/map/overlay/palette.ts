@@ -5,7 +5,7 @@ import type { PointState } from "~/domain/map/point-state";
 /** Of the states' marks and rings: the same by day and by night, on a white outline. */
 export const STATE_COLOURS: Readonly<Record<PointState, string>> = {
   "in-time": "#2A7A50",
-  late: "#E09A10",
+  late: "#B07400",
   silent: "#B3341F",
   "low-battery": "#6C3F98",
   "no-clock": "#6E7568",
@@ -53,7 +53,7 @@ export const OVERLAY_PALETTES: Readonly<Record<MapStyle, OverlayPalette>> = {
       { fill: "#5E9A4A", ink: "#0B120A" },
       { fill: "#C6F27A", ink: "#12200F" },
     ],
-    gap: "#0F110E",
+    gap: "#FFFFFF",
     halo: ["#A5D977", "#FFFFFF"],
     picked: "#A5D977",
     heat: [

@@ -52,13 +52,13 @@ function Pictures({ pictures }: Pick<Made<"pictures">, "pictures">) {
   );
 }
 
-/** Fills of a state's mark, as the map has them. */
+/** Fills of a state's mark. */
 const FILLS: Readonly<Record<PointState, string>> = {
   "in-time": "bg-mark-intime",
   late: "bg-mark-late",
   silent: "bg-mark-silent",
   "low-battery": "bg-mark-lowbat",
-  "no-clock": "bg-control",
+  "no-clock": "bg-ink-3",
 };
 
 function States({ states }: { readonly states: readonly StateCount[] }) {

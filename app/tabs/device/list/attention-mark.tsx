@@ -1,13 +1,17 @@
-// The marks of what needs attention: colour, shape and word together. docs/look.md, States.
-
-import BatteryWarning from "lucide-react/icons/battery-warning";
-import Circle from "lucide-react/icons/circle";
-import Triangle from "lucide-react/icons/triangle";
+// The looks of what needs attention, beside the mark of its state: insights/marks/state-glyph.tsx. docs/look.md, States.
 import type { Attention } from "~/domain/devices/wake/attention";
+import type { PointState } from "~/domain/map/point-state";
 
-/** `look`: on its own soft ground; `ink`: within a row. */
-export const ATTENTION_LOOK = {
-  silent: { Mark: Circle, look: "bg-silent-soft text-silent", ink: "text-silent" },
-  "low-battery": { Mark: BatteryWarning, look: "bg-lowbat-soft text-lowbat", ink: "text-lowbat" },
-  missed: { Mark: Triangle, look: "bg-late-soft text-late", ink: "text-late" },
-} as const satisfies Readonly<Record<Attention, object>>;
+interface AttentionLook {
+  readonly state: PointState;
+  /** On its own soft ground. */
+  readonly look: string;
+  /** Within a row. */
+  readonly ink: string;
+}
+
+export const ATTENTION_LOOK: Readonly<Record<Attention, AttentionLook>> = {
+  silent: { state: "silent", look: "bg-silent-soft text-silent", ink: "text-silent" },
+  "low-battery": { state: "low-battery", look: "bg-lowbat-soft text-lowbat", ink: "text-lowbat" },
+  missed: { state: "late", look: "bg-late-soft text-late", ink: "text-late" },
+};

@@ -3,6 +3,7 @@
 import { attentionStrip } from "~/domain/devices/fleet/attention-words";
 import type { Attention } from "~/domain/devices/wake/attention";
 import { withColumnFilter } from "~/domain/table/table-view";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { ATTENTION_LOOK } from "./attention-mark";
 import type { DeviceListModel } from "./use-device-list";
 
@@ -40,7 +41,7 @@ interface EntryProps {
 }
 
 function Entry({ reason, pressed, onPress, children }: EntryProps) {
-  const { Mark, look } = ATTENTION_LOOK[reason];
+  const { state, look } = ATTENTION_LOOK[reason];
   return (
     <button
       type="button"
@@ -48,7 +49,7 @@ function Entry({ reason, pressed, onPress, children }: EntryProps) {
       onClick={() => onPress(!pressed)}
       className={`inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium text-small ring-inset hover:ring-1 hover:ring-current aria-pressed:ring-[1.5px] aria-pressed:ring-current max-w700:h-11 ${look}`}
     >
-      <Mark size={14} strokeWidth={2} aria-hidden="true" />
+      <StateGlyph state={state} size={14} />
       {children}
     </button>
   );

@@ -11,6 +11,7 @@ import { reportedMinutes, reportedNumber } from "~/domain/devices/fleet/reported
 import { wakeWords } from "~/domain/devices/wake/wake-words";
 import { columnNamed } from "~/domain/table/table-column";
 import { formatCount, formatTime, truncate } from "~/domain/text/format";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Battery, DeviceLink, LastCheckIn, UpdateState } from "~/tabs/device/device-facts";
 import { iconButtonClass } from "~/ui/icon-button";
 import { ATTENTION_LOOK } from "./attention-mark";
@@ -82,10 +83,10 @@ export function WakeCell({ row: { wake }, now }: CellProps) {
   const words = wakeWords(wake, now);
   const reason = wake.kind === "overdue" ? "silent" : wake.kind === "missed" ? "missed" : null;
   if (reason === null) return <span className="text-ink-2">{words}</span>;
-  const { Mark, ink } = ATTENTION_LOOK[reason];
+  const { state, ink } = ATTENTION_LOOK[reason];
   return (
-    <span className={`inline-flex items-baseline gap-1.5 font-medium ${ink}`}>
-      <Mark size={12} strokeWidth={2.25} aria-hidden="true" className="flex-none translate-y-px" />
+    <span className={`inline-flex items-center gap-1.5 font-medium ${ink}`}>
+      <StateGlyph state={state} size={13} />
       {words}
     </span>
   );

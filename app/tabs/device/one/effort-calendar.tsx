@@ -15,8 +15,8 @@ const WORDS: Readonly<Record<DayState, string>> = {
 };
 const LOOKS: Readonly<Record<DayState, string>> = {
   working: "bg-fill",
-  silent: "border-[1.5px] border-silent",
-  unknown: "bg-sunken",
+  silent: "border-[1.5px] border-mark-silent",
+  unknown: "grid place-items-center bg-sunken before:size-1 before:rounded-full before:bg-ink-3",
 };
 
 interface EffortCalendarProps {
@@ -85,10 +85,13 @@ function dayWords({ day, state, insights, contacts }: EffortDay): string {
   return `${formatDay(day * DAY_MS)}: ${WORDS[state]}, ${seen}, ${heard}`;
 }
 
-/** Days with more insights are stronger; every working day is seen. */
+/** Of the fill, on the least and on the most: the least is seen on every ground. test/ui/state-marks.test.tsx */
+export const STRENGTHS = { least: 0.75, most: 1 } as const;
+
+/** Days with more insights are stronger. */
 function strength({ state, insights }: EffortDay): number {
   if (state !== "working") return 1;
-  return Math.min(1, 0.4 + Math.log10(1 + insights) * 0.3);
+  return Math.min(STRENGTHS.most, STRENGTHS.least + Math.log10(1 + insights) * 0.125);
 }
 
 /** 0 for Monday. 1970 began on a Thursday. */

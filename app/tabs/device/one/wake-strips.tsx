@@ -67,7 +67,10 @@ interface SeasonStripProps {
   readonly alertDays: ReadonlySet<number>;
 }
 
-/** 90 days: wake-ups above, insights below, alerts on top, silent days as gaps. */
+/** An open box, as in the calendar of the days. */
+const SILENT = "border border-mark-silent bg-silent-soft";
+
+/** 90 days: wake-ups above, insights below, alerts on top, silent days as open boxes. */
 export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
   const { days } = effort;
   const [first] = days;
@@ -86,7 +89,7 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
         {days.map(({ day, state, contacts, insights }) => (
           <span
             key={day}
-            className={`flex min-w-0 flex-1 flex-col ${state === "silent" ? "bg-silent-soft" : ""}`}
+            className={`flex min-w-0 flex-1 flex-col ${state === "silent" ? SILENT : ""}`}
             data-tip={`${formatDay(day * DAY_MS)}: ${counted(contacts, "check-in", "check-ins")}, ${counted(insights, "insight", "insights")}`}
           >
             <span className="grid h-3 flex-none place-items-center">
@@ -101,7 +104,7 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
         entries={[
           ["size-2.5 bg-intime", "Check-ins"],
           ["size-2.5 bg-s2", "Insights"],
-          ["size-2.5 bg-silent-soft", "Silent"],
+          [`size-2.5 ${SILENT}`, "Silent"],
           ["size-1.5 rotate-45 bg-lowbat", "Alert raised"],
         ]}
       />

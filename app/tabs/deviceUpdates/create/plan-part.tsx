@@ -1,5 +1,4 @@
 // A part of the plan: how many cameras, why, which, and what to do about it.
-import BatteryLow from "lucide-react/icons/battery-low";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
@@ -11,9 +10,15 @@ import { useId, useState } from "react";
 import type { PlannedDevice } from "~/domain/device-updates/create/plan";
 import { type PlanPart, partTitle, planPartWords } from "~/domain/device-updates/create/plan-view";
 import { tellingName } from "~/domain/devices/device-id";
+import type { PointState } from "~/domain/map/point-state";
 import { formatTime } from "~/domain/text/format";
+import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Button, ButtonLink } from "~/ui/button";
 import { LongList } from "~/ui/long-list";
+
+/** The marks of the two states, as everywhere. */
+const SilentMark = () => <StateMark state="silent" />;
+const LowBatteryMark = () => <StateMark state="low-battery" />;
 
 /** Mark, ink and the bar's fill of each part. */
 export const PART_LOOKS = {
@@ -21,11 +26,11 @@ export const PART_LOOKS = {
   held: { Icon: Clock, ink: "text-info", fill: "bg-info" },
   installing: { Icon: LoaderCircle, ink: "text-info", fill: "bg-info/45" },
   "needs-visit": { Icon: Footprints, ink: "text-late", fill: "bg-mark-late" },
-  silent: { Icon: EarOff, ink: "text-silent", fill: "bg-silent" },
+  silent: { Icon: SilentMark, ink: "text-silent", fill: "bg-silent" },
   "never-heard": { Icon: EarOff, ink: "text-ink-3", fill: "bg-control" },
   "little-space": { Icon: HardDrive, ink: "text-late", fill: "bg-late" },
-  "low-battery": { Icon: BatteryLow, ink: "text-lowbat", fill: "bg-lowbat" },
-  "low-supply": { Icon: BatteryLow, ink: "text-lowbat", fill: "bg-lowbat" },
+  "low-battery": { Icon: LowBatteryMark, ink: "text-lowbat", fill: "bg-lowbat" },
+  "low-supply": { Icon: LowBatteryMark, ink: "text-lowbat", fill: "bg-lowbat" },
 } as const;
 
 interface PlanPartLineProps {
@@ -107,6 +112,14 @@ function DeviceLine({ planned: { device, expectedAt } }: { readonly planned: Pla
       <span className="w-[210px] flex-none text-right text-ink-2 tabular-nums max-w520:w-auto">
         {expectedAt === null ? "time unknown" : `by ${formatTime(expectedAt)} UTC`}
       </span>
+    </span>
+  );
+}
+
+function StateMark({ state }: { readonly state: PointState }) {
+  return (
+    <span className="mt-0.5">
+      <StateGlyph state={state} size={17} />
     </span>
   );
 }

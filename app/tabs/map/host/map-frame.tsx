@@ -4,7 +4,7 @@ import type { MapEvents, MapPort } from "~/domain/map/map-port";
 import { SlowNotice } from "~/ui/waiting/slow-notice";
 import { Spinner } from "~/ui/waiting/spinner";
 
-type FrameEvents = Omit<MapEvents, "onReady" | "onPick">;
+type FrameEvents = Omit<MapEvents, "onReady" | "onWhole" | "onPick">;
 
 interface MapFrameProps {
   /** Null while its code is on its way. */
@@ -44,7 +44,7 @@ function MapWaiting() {
   );
 }
 
-/** True once the first picture of the map is whole. */
+/** True once the first tiles of the map are drawn. */
 function useAttachedMap(map: MapPort | null, host: RefObject<HTMLDivElement>, events: FrameEvents): boolean {
   const [ready, setReady] = useState(false);
   const latest = useRef(events);
@@ -54,6 +54,7 @@ function useAttachedMap(map: MapPort | null, host: RefObject<HTMLDivElement>, ev
     return map.attach(host.current, {
       onReady: () => setReady(true),
       onSight: (sight) => latest.current.onSight(sight),
+      onView: (view) => latest.current.onView(view),
       onChoose: (rows) => latest.current.onChoose(rows),
       onChooseNothing: () => latest.current.onChooseNothing(),
       onPick: () => undefined,

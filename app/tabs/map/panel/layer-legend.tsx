@@ -2,7 +2,7 @@
 // checkbox. Spec section 2.6, 'Layer Legend'.
 import { useId } from "react";
 import { type MapLook, toggled } from "~/domain/map/map-look";
-import { MAP_LAYERS, type MapLayer } from "~/domain/map/map-port";
+import { MAP_LAYERS } from "~/domain/map/map-port";
 import { BEYOND_DETAIL, LAYER_WORDS, NO_STREETS } from "~/domain/map/map-words";
 import { POINT_STATES, POINT_WORDS, type PointState } from "~/domain/map/point-state";
 import { formatCount } from "~/domain/text/format";
@@ -14,13 +14,17 @@ export interface LegendProps {
   readonly counts: Readonly<Record<PointState, number>>;
   /** The map has streets to show. */
   readonly hasStreets: boolean;
+  /** The reader can give it some. */
+  readonly runsService: boolean;
   /** The map is looked at more closely than it was made for. */
   readonly isBeyondDetail: boolean;
   readonly onLook: (part: Partial<MapLook>) => void;
 }
 
-export function LayerLegend({ look, counts, hasStreets, isBeyondDetail, onLook }: LegendProps) {
+export function LayerLegend(props: LegendProps) {
+  const { look, counts, hasStreets, runsService, isBeyondDetail, onLook } = props;
   const heading = useId();
+  const layers = MAP_LAYERS.filter((layer) => layer !== "streets" || hasStreets);
   return (
     <section aria-labelledby={heading} className="-mx-2 w740:[&_label]:min-h-[29px]">
       <h3 id={heading} className="px-2 pb-1 text-ink-2 text-small">
@@ -43,49 +47,19 @@ export function LayerLegend({ look, counts, hasStreets, isBeyondDetail, onLook }
         ))}
       </ul>
       <ul className="mt-2">
-        {MAP_LAYERS.map((layer) => (
-          <LayerLine
-            key={layer}
-            layer={layer}
-            missing={layer === "streets" && !hasStreets}
-            checked={look.layers.has(layer)}
-            onChange={(on) => onLook({ layers: toggled(look.layers, layer, on) })}
-          />
+        {layers.map((layer) => (
+          <li key={layer}>
+            <Checkbox
+              checked={look.layers.has(layer)}
+              onChange={(on) => onLook({ layers: toggled(look.layers, layer, on) })}
+            >
+              {LAYER_WORDS[layer]}
+            </Checkbox>
+          </li>
         ))}
       </ul>
+      {!hasStreets && runsService && <p className="px-2 pt-1.5 text-ink-3 text-label">{NO_STREETS}</p>}
       {isBeyondDetail && <p className="px-2 pt-1.5 text-ink-3 text-label">{BEYOND_DETAIL}</p>}
     </section>
-  );
-}
-
-interface LayerLineProps {
-  readonly layer: MapLayer;
-  /** This map does not have it. */
-  readonly missing: boolean;
-  readonly checked: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-function LayerLine({ layer, missing, checked, onChange }: LayerLineProps) {
-  const why = useId();
-  return (
-    <li>
-      <Checkbox
-        checked={checked && !missing}
-        disabled={missing}
-        describedBy={missing ? why : undefined}
-        onChange={onChange}
-      >
-        <span className="flex items-center gap-2.5">
-          {LAYER_WORDS[layer]}
-          {missing && <span className="ml-auto text-ink-3 text-label">not in this map</span>}
-        </span>
-      </Checkbox>
-      {missing && (
-        <p id={why} className="-mt-1 pr-2 pb-1 pl-[34px] text-ink-3 text-label">
-          {NO_STREETS}
-        </p>
-      )}
-    </li>
   );
 }

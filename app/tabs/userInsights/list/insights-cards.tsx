@@ -12,7 +12,7 @@ import { LINK_LABELS } from "~/insights/view/insight-words";
 import { StatusSlots } from "~/tabs/userInsights/review/status-slots";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { RowCheck } from "~/ui/table/rows/row-check";
-import { lateWords } from "./columns/cell-words";
+import { receivedWords } from "./columns/cell-words";
 import { RowStatusMark, statusWords } from "./columns/status-cell";
 
 interface InsightsCardsProps {
@@ -108,7 +108,7 @@ function CardText({ insight, reviewed }: CardTextProps) {
         <CollectionSize insight={insight} />
       </span>
       <span className="text-ink-3 text-small tabular-nums">{formatTime(shownTakenAt(insight))}</span>
-      <span className="text-ink-3 text-small tabular-nums empty:hidden">{lateWords(insight)}</span>
+      <span className="text-ink-3 text-small tabular-nums empty:hidden">{receivedWords(insight)}</span>
       <span className="mt-auto flex items-center justify-between pt-1.5 text-ink-3">
         <span className="inline-flex items-center gap-1.5 text-small">
           {!reviewed && (

@@ -19,7 +19,7 @@ interface Picking {
 }
 
 export interface PickingMap {
-  /** The first frame is not complete yet. */
+  /** No tile is drawn yet. */
   readonly waiting: boolean;
   readonly none: NoMap | null;
   /** What the map has to say, in plain words. */
@@ -70,6 +70,7 @@ export function usePickingMap(
     const detach = map.attach(host.current, {
       onReady: () => setReady(true),
       onSight: () => undefined,
+      onView: () => undefined,
       onPick: (place) => now.current.onPick(place),
       onNotice: setNotice,
       onChoose: () => undefined,
