@@ -21,9 +21,9 @@ async function member() {
 
 test("a choice is answered as it is stored", async () => {
   const { put } = await member();
-  expect(await put({ shown: ["model", "photo"], hidden: ["insight_id"] })).toEqual([
+  expect(await put({ shown: ["model", "photo"], hidden: ["comms_source"] })).toEqual([
     200,
-    { shown: ["model"], hidden: ["insight_id"] },
+    { shown: ["model"], hidden: ["comms_source"] },
   ]);
 });
 

@@ -12,8 +12,8 @@ const withModel = (columns: readonly ColumnId[]) =>
 describe("a choice", () => {
   test("is what differs from the default columns", () => {
     expect(toOwnColumns(USUAL_COLUMNS)).toEqual({ shown: [], hidden: [] });
-    const columns = withModel(USUAL_COLUMNS).filter((id) => id !== "insight_id");
-    expect(toOwnColumns(columns)).toEqual({ shown: ["model"], hidden: ["insight_id"] });
+    const columns = withModel(USUAL_COLUMNS).filter((id) => id !== "comms_source");
+    expect(toOwnColumns(columns)).toEqual({ shown: ["model"], hidden: ["comms_source"] });
   });
 
   test("brings back the same columns after it was stored, whichever they are", { tags: "property" }, () => {
