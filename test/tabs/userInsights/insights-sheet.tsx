@@ -6,8 +6,8 @@ import { StaticRouter } from "react-router-dom/server";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { awaitedCode } from "~/tabs/userInsights/keys/awaited-code";
-import { EmptyList } from "~/tabs/userInsights/list/empty-part";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
+import { EmptyList } from "~/tabs/userInsights/list/no-rows";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 
@@ -163,9 +163,9 @@ export function render(given: Partial<InsightsSheetProps> = {}): string {
   return renderToStaticMarkup(sheet(given));
 }
 
-/** What is shown without rows is code of its own: from now on it is rendered at once. */
+/** Most of what is shown without rows is code of its own: from now on it is rendered at once. */
 export async function untilEmptyList(): Promise<void> {
   // Asks for it.
-  render({ answer: answerOf([]) });
+  render({ answer: answerOf([]), isPart: true });
   await EmptyList.load();
 }

@@ -1,12 +1,9 @@
-// What the list shows without rows: nothing has arrived yet, the filters leave nothing, or everything is archived. Each
-// with one next step. Fetched ahead: most lists have rows. docs/look.md, Empty.
-import Archive from "lucide-react/icons/archive";
+// What the list shows without rows where filters leave nothing, nothing was received on chosen days, or all is still on its
+// way. Each with one next step. docs/look.md, Empty.
 import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
-import { IMPORT_HREF } from "~/domain/navigation";
 import type { SetAnswer } from "~/domain/set/set-answer";
-import { formatCount } from "~/domain/text/format";
 import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { showsOnlyLeft } from "~/domain/view/filters/review-filter";
 import {
@@ -17,42 +14,21 @@ import {
   withQuery,
 } from "~/domain/view/insights-view";
 import { inPart } from "~/insights/set/part-words";
-import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/waiting/spinner";
 import { loadingWords } from "./list-words";
+import { type EmptyListProps, insightCount } from "./no-rows";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
-interface EmptyListProps
-  extends Pick<
-    InsightsSheetProps,
-    "view" | "devices" | "species" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
-  > {
-  readonly answer: SetAnswer;
-}
-
 export default function EmptyList(props: EmptyListProps) {
-  const { view, answer, progress, isPart, onChange, mayAddCamera } = props;
+  const { view, progress, onChange } = props;
   if (progress !== null) return <NothingYet query={view.query} />;
   if (activeFilters(view.query).length > 0) return <FilteredToNothing {...props} />;
-  if (answer.hiddenArchived > 0) {
-    return (
-      <EmptyState
-        icon={<Archive {...ICON} />}
-        title="Everything here is archived"
-        text={archivedWords(answer.hiddenArchived)}
-        action={
-          <Button onClick={() => onChange(withQuery(view, { showArchived: true }))}>Show archived</Button>
-        }
-      />
-    );
-  }
   if (view.query.span !== null)
     return <NoneInSpan onBack={() => onChange(withQuery(view, { span: null }))} />;
-  if (isPart) return <NoneHeld />;
-  return <NoInsights mayAddCamera={mayAddCamera} />;
+  return <NoneHeld />;
 }
 
 function NoneInSpan({ onBack }: { readonly onBack: () => void }) {
@@ -72,31 +48,6 @@ function NoneHeld() {
       icon={<PawPrint {...ICON} />}
       title="No insights here"
       text="Older insights aren't loaded, or can't be sent now."
-    />
-  );
-}
-
-/** Offers to add a camera only to readers who may. */
-function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
-  return (
-    <EmptyState
-      icon={<PawPrint {...ICON} />}
-      title="No insights yet"
-      text={
-        mayAddCamera
-          ? "Insights appear here when a camera wakes up. Add one to start."
-          : "Insights appear here when a camera shared with you wakes up."
-      }
-      action={
-        mayAddCamera && (
-          <span className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to="/?tab=device&add=1">Add a camera</ButtonLink>
-            <ButtonLink variant="ghost" to={IMPORT_HREF}>
-              Import a package
-            </ButtonLink>
-          </span>
-        )
-      }
     />
   );
 }
@@ -150,12 +101,4 @@ function reviewedTitle(isPart: boolean): string {
 function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {
   if (hiddenArchived > 0) return `Only archived ones match: ${insightCount(hiddenArchived)}, hidden now.`;
   return emptiedBy ? "One filter excludes everything." : "Together, the filters exclude everything.";
-}
-
-function archivedWords(count: number): string {
-  return `${insightCount(count)} ${count === 1 ? "is" : "are"} archived and hidden.`;
-}
-
-function insightCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }

@@ -1,6 +1,6 @@
 // The rows of the answer in the layout that the reader chose: table, cards where the window is narrow, or gallery;
 // bones while nothing is known, and a word where there are none. Only this part scrolls.
-import { Suspense, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { orderWords } from "~/domain/view/filters/filter-words";
 import type { SortOrder } from "~/domain/view/insights-query";
 import { withQuery } from "~/domain/view/insights-view";
@@ -11,10 +11,10 @@ import { useKeptScroll } from "~/ui/page/use-kept-scroll";
 import { TableOrCards } from "~/ui/table/table-or-cards";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { tableLook } from "./columns/column-look";
-import { EmptyList } from "./empty-part";
 import { InsightsCards } from "./insights-cards";
 import { InsightsCardsSkeleton, InsightsGallerySkeleton, InsightsTableSkeleton } from "./insights-skeleton";
 import { InsightsTable } from "./insights-table";
+import { NoRows } from "./no-rows";
 
 /** Milliseconds before rows that are out of date step back. */
 const STALE_AFTER = 150;
@@ -34,9 +34,7 @@ export function InsightsRows(props: InsightsSheetProps) {
     >
       {none ? (
         <div className="grid min-h-full grid-cols-[minmax(0,max-content)] place-content-center pb-16">
-          <Suspense>
-            <EmptyList.View {...props} answer={answer} />
-          </Suspense>
+          <NoRows {...props} answer={answer} />
         </div>
       ) : (
         <Layout {...props} />

@@ -1,6 +1,6 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what replaces them when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
-import { type MouseEvent, Suspense } from "react";
+import type { MouseEvent } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
 import { BadSpan } from "~/insights/set/bad-span";
 import { PartLine } from "~/insights/set/part-line";
@@ -16,11 +16,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { useNarrow } from "~/ui/page/use-narrow";
 import { tableLook } from "./columns/column-look";
-import { EmptyList } from "./empty-part";
 import { InsightsFoot } from "./insights-foot";
 import { InsightsRows } from "./insights-rows";
 import { loadingWords, matchWords } from "./list-words";
 import { NewPill } from "./new-pill";
+import { NoRows } from "./no-rows";
 import { SetWaiting } from "./set-waiting";
 import { useAnswerAsDecided } from "./use-answer-as-decided";
 
@@ -41,9 +41,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
   if (answer !== null && isEmptySet(props)) {
     return (
       <div className="grid flex-1 place-content-center pb-20">
-        <Suspense>
-          <EmptyList.View {...props} answer={answer} />
-        </Suspense>
+        <NoRows {...props} answer={answer} />
       </div>
     );
   }
