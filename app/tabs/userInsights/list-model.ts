@@ -67,3 +67,12 @@ export interface InsightsSheetProps extends FilterProps {
   /** The reader has the feature of collections. */
   readonly collectionsOffered: boolean;
 }
+
+/** What a list without rows is given. */
+export interface EmptyListProps
+  extends Pick<
+    InsightsSheetProps,
+    "view" | "devices" | "species" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
+  > {
+  readonly answer: SetAnswer;
+}

@@ -14,11 +14,11 @@ import {
   withQuery,
 } from "~/domain/view/insights-view";
 import { inPart } from "~/insights/set/part-words";
+import type { EmptyListProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/waiting/spinner";
-import { loadingWords } from "./list-words";
-import { type EmptyListProps, insightCount } from "./no-rows";
+import { insightCount, loadingWords } from "./list-words";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 

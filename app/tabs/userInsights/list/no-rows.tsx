@@ -4,25 +4,16 @@ import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
 import { Suspense } from "react";
 import { IMPORT_HREF } from "~/domain/navigation";
-import type { SetAnswer } from "~/domain/set/set-answer";
-import { formatCount } from "~/domain/text/format";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
-import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
+import type { EmptyListProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { lazyPart } from "~/ui/waiting/lazy-part";
+import { insightCount } from "./list-words";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 export const EmptyList = lazyPart(() => import("./empty-list"));
-
-export interface EmptyListProps
-  extends Pick<
-    InsightsSheetProps,
-    "view" | "devices" | "species" | "progress" | "held" | "isPart" | "onChange" | "mayAddCamera"
-  > {
-  readonly answer: SetAnswer;
-}
 
 export function NoRows(props: EmptyListProps) {
   const { view, answer, progress, isPart, onChange, mayAddCamera } = props;
@@ -75,8 +66,4 @@ function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
 
 function archivedWords(count: number): string {
   return `${insightCount(count)} ${count === 1 ? "is" : "are"} archived and hidden.`;
-}
-
-export function insightCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }
