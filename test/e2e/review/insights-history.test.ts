@@ -251,6 +251,8 @@ test("the history and the preview of a revert are whole at every width and in bo
   await page.getByText("6 stay as they are because they've changed since:").waitFor();
   await look(page, "insights-history-revert");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  // While it closes, its own "Revert" is the one that there is.
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("button", { name: /^Revert/ }).click();
   await page.getByText("Taken back").waitFor();
   await page.getByText(/^Meaning of 3 classes restored/).waitFor();
