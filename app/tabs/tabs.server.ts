@@ -79,10 +79,8 @@ export async function loadTab(context: RequestContext, actor: Actor, request: Re
   const whole = withTab(searchParams);
   if (whole !== null) throw redirect(whole);
   const tab = openTab(actor, searchParams);
-  if (tab === null) {
-    return { tab, withheld: withheldFrom(actor, searchParams), title: PRODUCT, count: null, data: null };
-  }
-  const withheld = null;
+  const withheld = withheldFrom(actor, searchParams);
+  if (tab === null) return { tab, withheld, title: PRODUCT, count: null, data: null };
   const page = PAGES[tab];
   const title = page.title ?? page.label;
   if (!isLoaded(tab)) return { tab, withheld, title, count: null, data: null };

@@ -55,6 +55,11 @@ export function formatCount(n: number): string {
   return COUNT.format(n);
 }
 
+/** 1 -> "1 insight", 1204 -> "1,204 insights". */
+export function insightsWords(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
+}
+
 /** The size of a file: 812 -> "812 B", 81612 -> "82 kB", 1833488 -> "1.8 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

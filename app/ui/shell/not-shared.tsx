@@ -1,4 +1,4 @@
-// What a reader sees who opens a link to a page of those who keep the cameras: whose it is, and who can share it.
+// For a viewer who opens a link to a page that is not theirs: who it is for, and whom to ask.
 import Lock from "lucide-react/icons/lock";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -14,7 +14,7 @@ export default function NotShared({ label }: NotSharedProps) {
       <EmptyState
         icon={<Lock size={26} strokeWidth={1.6} aria-hidden="true" />}
         title={`${label}: not shared with you`}
-        text="You see the insights of the cameras that others share with you. This page is for those who keep the cameras. Ask the person who shared them if you need it."
+        text="This page is for people who manage the cameras. You can see the insights of cameras shared with you. If you need more, ask the person who shared them."
         action={<ButtonLink to="/?tab=userInsights">Go to Insights</ButtonLink>}
       />
     </div>

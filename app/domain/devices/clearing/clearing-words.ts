@@ -1,8 +1,7 @@
 // The sentences of data clearing: what would go, by each of its choices. Pure. Decision 0096, Data clearing.
 
-import { insightCountWords } from "~/domain/review/saves/save-words";
 import { REVERT_DAYS } from "~/domain/review/saves/shown-save";
-import { formatCount } from "~/domain/text/format";
+import { formatCount, insightsWords } from "~/domain/text/format";
 import { CLEARINGS, type Clearing, type ClearingFlags, type ClearingPreview } from "./clearing";
 
 export const CLEARING_LABELS: Readonly<Record<Clearing, string>> = {
@@ -34,11 +33,11 @@ function insightWords(preview: ClearingPreview, leaves: boolean): string {
   if (insights === 0) {
     return archived === 0
       ? "It has no insights."
-      : `${insightCountWords(archived)} ${is(archived)} already archived.`;
+      : `${insightsWords(archived)} ${is(archived)} already archived.`;
   }
   const already = archived === 0 ? "" : ` ${formatCount(archived)} more ${is(archived)} already archived.`;
   const back = leaves ? backByOthers(preview.others, insights) : backByReader(insights);
-  return `${insightCountWords(insights)}${reviewedWords(insights, reviewed)} will be archived. ${back}${already}`;
+  return `${insightsWords(insights)}${reviewedWords(insights, reviewed)} will be archived. ${back}${already}`;
 }
 
 function backByReader(insights: number): string {
@@ -93,9 +92,9 @@ export function clearVerb(flags: ClearingFlags, { insights }: ClearingPreview): 
   if (chosen.length === CLEARINGS.length) return "Clear everything";
   if (chosen.length === 1 && only === "location") return "Remove the location";
   if (chosen.length === 1 && only === "ownership") return "Remove it from my list";
-  if (chosen.length === 1) return `Archive ${insightCountWords(insights)}`;
+  if (chosen.length === 1) return `Archive ${insightsWords(insights)}`;
   if (!flags.insights) return "Clear location and list entry";
-  return `Clear ${insightCountWords(insights)} and ${flags.location ? "location" : "list entry"}`;
+  return `Clear ${insightsWords(insights)} and ${flags.location ? "location" : "list entry"}`;
 }
 
 /** What was done immediately, for a snackbar; archiving shows its own progress. Null: nothing else was done. */

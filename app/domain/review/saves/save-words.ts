@@ -1,5 +1,5 @@
 // The sentences of the history of saves. Pure. Decision 0032, Undo after save.
-import { formatClock, formatCount, formatTime } from "~/domain/text/format";
+import { formatClock, formatCount, formatTime, insightsWords } from "~/domain/text/format";
 import type { RevertPreview } from "./revert-preview";
 import type { SavedBy, SaveKind, SaveRef, ShownSave } from "./shown-save";
 
@@ -39,17 +39,13 @@ function kindsOf({ counts }: Pick<ShownSave, "counts">): readonly SaveKind[] {
  * insights from Beaver Pond archived"
  */
 export function saveWords(batch: Pick<ShownSave, "counts" | "total" | "isRevert" | "camera">): string {
-  const which = `${insightCountWords(batch.total)}${batch.camera === null ? "" : ` from ${batch.camera}`}`;
+  const which = `${insightsWords(batch.total)}${batch.camera === null ? "" : ` from ${batch.camera}`}`;
   if (batch.isRevert) return `${which} restored`;
   const given = kindsOf(batch);
   const [only] = given;
   if (only === "takenBack" && given.length === 1) return `${formatCount(batch.total)} species taken back`;
   if (only !== undefined && given.length === 1) return `${which} ${VERBS[only]}`;
   return given.map((kind) => `${formatCount(batch.counts[kind])} ${VERBS[kind]}`).join(", ");
-}
-
-export function insightCountWords(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }
 
 function byWords(by: SavedBy): string {

@@ -8,7 +8,7 @@ import {
   type SpeciesSet,
   withdrawReview,
 } from "~/domain/review/species-action";
-import { formatCount } from "~/domain/text/format";
+import { formatCount, insightsWords } from "~/domain/text/format";
 
 /** What is said of all of them: a species; that what they show is right; or that the model's class counts again. */
 export type BulkSaid = SaidSpecies | "confirm" | "take-back";
@@ -76,8 +76,4 @@ export function frequentClasses(insights: readonly Pick<Reviewable, "className">
     .sort(([, a], [, b]) => b - a)
     .filter((_, at) => at < CLASSES_OFFERED)
     .map(([className]) => className);
-}
-
-export function insightsWords(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
 }

@@ -1,5 +1,5 @@
-// What is likely to be corrected next, by what was corrected last: the other photos of its burst, and, once the same was
-// corrected several times, the rest of what the filters show. Pure. Decision 0151, Species in bulk.
+// What is likely to be corrected next: the other photos of the burst, and, after several corrections alike, the rest of the
+// class in the filters. Pure. Decision 0151, Species in bulk.
 import type { Insight } from "~/domain/insights/insight";
 import type { Reviewable, SaidSpecies, SpeciesAction, SpeciesSet } from "~/domain/review/species-action";
 import type { UndoStack } from "~/domain/review/undo-stack";
@@ -18,7 +18,7 @@ interface Offer<Of> {
   readonly species: SaidSpecies;
 }
 
-/** The photos of a burst that nobody has named, after the correction of one of them; null where none is left. */
+/** Once one photo of a burst is corrected: its others that nobody has named; null if none is left. */
 export function burstOffer<Of extends Reviewable>(steps: Steps, burst: readonly Of[]): Offer<Of> | null {
   const [action, ...others] = lastCorrection(steps);
   if (action === undefined || others.length > 0) return null;
@@ -52,13 +52,13 @@ export function correctedAlike(steps: Steps): Alike | null {
   return pressed.size < ALIKE ? null : { from: before.className, to: after };
 }
 
-/** The question for what passes the filters and shows that class. */
+/** Asks for the insights that pass the filters and show that class. */
 export function restQuery(query: InsightsQuery, { from }: Alike): InsightsQuery {
   const class_name = { value: wholeWord(from), from: "", to: "" };
   return { ...query, filters: { ...query.filters, class_name }, collected: false, page: 0 };
 }
 
-/** Of its answer, those that still show the class, and that nobody has named: what was said here may not be in it yet. */
+/** The insights found that still show the class and that nobody has named. The set may not yet know what was said here. */
 export function restOffer<Of extends Reviewable>(
   found: readonly Of[],
   { from, to }: Alike,

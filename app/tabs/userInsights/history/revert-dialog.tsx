@@ -1,8 +1,9 @@
 // Before a save is reverted: how many insights go back, and which stay because they changed since.
 import { useState } from "react";
 import type { RevertPreview } from "~/domain/review/saves/revert-preview";
-import { byOnWords, insightCountWords, previewWords, saveWords } from "~/domain/review/saves/save-words";
+import { byOnWords, previewWords, saveWords } from "~/domain/review/saves/save-words";
 import { SAVES_KEPT_DAYS, TOO_OLD } from "~/domain/review/saves/shown-save";
+import { insightsWords } from "~/domain/text/format";
 import { page } from "~/tabs/userInsights/page";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
@@ -64,7 +65,7 @@ function AskRevert({ preview, onClose, onAccepted }: AskRevertProps) {
               busy={sending}
               onClick={() => post("revert", { save: batch.bulkId, key })}
             >
-              {`Revert ${insightCountWords(reverting)}`}
+              {`Revert ${insightsWords(reverting)}`}
             </Button>
           )}
         </>

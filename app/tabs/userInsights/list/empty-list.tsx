@@ -4,6 +4,7 @@ import CheckCheck from "lucide-react/icons/check-check";
 import PawPrint from "lucide-react/icons/paw-print";
 import SearchX from "lucide-react/icons/search-x";
 import type { SetAnswer } from "~/domain/set/set-answer";
+import { insightsWords } from "~/domain/text/format";
 import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { showsOnlyLeft } from "~/domain/view/filters/review-filter";
 import {
@@ -18,7 +19,7 @@ import type { EmptyListProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Spinner } from "~/ui/waiting/spinner";
-import { insightCount, loadingWords } from "./list-words";
+import { loadingWords } from "./list-words";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -70,7 +71,7 @@ function FilteredToNothing({ view, answer, held, isPart, devices, species, onCha
             >
               Without{" "}
               {sentenceText(filterSentence(emptiedBy.key, view.query, { devices, taxa: species.seen?.taxa }))}
-              : {insightCount(emptiedBy.rows)}
+              : {insightsWords(emptiedBy.rows)}
             </Button>
           )}
           {hiddenArchived > 0 && (
@@ -99,6 +100,6 @@ function reviewedTitle(isPart: boolean): string {
 }
 
 function emptyText({ emptiedBy, hiddenArchived }: SetAnswer): string {
-  if (hiddenArchived > 0) return `Only archived ones match: ${insightCount(hiddenArchived)}, hidden now.`;
+  if (hiddenArchived > 0) return `Only archived ones match: ${insightsWords(hiddenArchived)}, hidden now.`;
   return emptiedBy ? "One filter excludes everything." : "Together, the filters exclude everything.";
 }

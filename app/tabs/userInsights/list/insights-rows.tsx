@@ -66,10 +66,9 @@ function Layout(props: InsightsSheetProps) {
 
 function Table({ view, answer, models, hrefOf, onChange, rows, review }: InsightsSheetProps) {
   const { columns, showImages, query } = view;
-  const ordered = query.order.column;
   const look = useMemo(
-    () => tableLook({ columns, showImages, order: { column: ordered } }),
-    [columns, showImages, ordered],
+    () => tableLook({ columns, showImages, order: query.order }),
+    [columns, showImages, query.order],
   );
   const order = {
     order: query.order,

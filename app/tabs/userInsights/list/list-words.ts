@@ -27,8 +27,3 @@ export function matchWords(matching: number, part: SetPart | null): string {
   const words = matching === 1 ? "1 insight matches" : `${formatCount(matching)} insights match`;
   return part === null ? words : `${words} ${inPart(part)}`;
 }
-
-/** "1 insight", "1,204 insights". */
-export function insightCount(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? "insight" : "insights"}`;
-}

@@ -4,12 +4,12 @@ import Archive from "lucide-react/icons/archive";
 import PawPrint from "lucide-react/icons/paw-print";
 import { Suspense } from "react";
 import { IMPORT_HREF } from "~/domain/navigation";
+import { insightsWords } from "~/domain/text/format";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import type { EmptyListProps } from "~/tabs/userInsights/list-model";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { lazyPart } from "~/ui/waiting/lazy-part";
-import { insightCount } from "./list-words";
 
 const ICON = { size: 26, strokeWidth: 1.6, "aria-hidden": true } as const;
 
@@ -65,5 +65,5 @@ function NoInsights({ mayAddCamera }: { readonly mayAddCamera: boolean }) {
 }
 
 function archivedWords(count: number): string {
-  return `${insightCount(count)} ${count === 1 ? "is" : "are"} archived and hidden.`;
+  return `${insightsWords(count)} ${count === 1 ? "is" : "are"} archived and hidden.`;
 }

@@ -8,9 +8,9 @@ import {
   correctionWords,
   frequentClasses,
   insightsIn,
-  insightsWords,
 } from "~/domain/review/species/bulk-species";
 import type { SaidSpecies } from "~/domain/review/species-action";
+import { insightsWords } from "~/domain/text/format";
 import SpeciesChoice from "~/tabs/userInsights/detail/species-review/species-choice";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";

@@ -1,4 +1,4 @@
-// After a correction, the likely next ones: the other photos of the burst, and the rest of what the filters show. Each is one
+// Offers the likely next corrections: the other photos of the burst, and the rest of the class in the filters. Each takes one
 // press, counts at once, and is one step of Undo.
 import CopyCheck from "lucide-react/icons/copy-check";
 import { useEffect, useMemo, useState } from "react";

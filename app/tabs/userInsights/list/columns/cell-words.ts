@@ -90,7 +90,7 @@ function isLeft(insight: ListedInsight): boolean {
 }
 
 /** Null for an imported insight. */
-/** "Received Nov 19th 2026, 8:12 am", where that was an hour or more after the camera's time: why a card stands where it does. */
+/** "Received Nov 19th 2026, 8:12 am", if that was an hour or more after the camera's time; else empty. */
 export function receivedWords(insight: ListedInsight): string {
   return (delayOf(insight) ?? 0) >= 1 ? `Received ${formatTime(insight.receivedAt)}` : "";
 }
