@@ -2,8 +2,20 @@
 
 import type { PushChoice } from "~/domain/releases/release";
 
-/** "v2", "3.1" or "release 4" at the end of a name. */
-const VERSION = /[\s,-]*(?:\bv|\bversion|\brelease)?\s*\d+(?:\.\d+)*$/i;
+const NUMERALS = new Set("0123456789.");
+const WORD_OF_VERSION = /(?:^|[\s,-])(?:v|version|release)$/;
+const BETWEEN_WORDS = /[\s,-]+/;
+
+/** A name without "v2", "3.1" or "release 4" at its end. */
+function withoutVersion(name: string): string {
+  const characters = [...name.trim().toLowerCase()];
+  const end = characters.findLastIndex((character) => !NUMERALS.has(character)) + 1;
+  if (end === characters.length) return words(characters.join(""));
+  return words(characters.slice(0, end).join("").trimEnd().replace(WORD_OF_VERSION, ""));
+}
+
+/** However the words of a name are set apart. */
+const words = (name: string) => name.split(BETWEEN_WORDS).filter(Boolean).join(" ");
 
 /**
  * The only release there is; of several, the newest that may be pushed, if all that may be are versions of one name. Null:
@@ -15,6 +27,6 @@ export function usualRelease(releases: readonly PushChoice[]): PushChoice | null
   if (others.length === 0) return only;
   const pushable = releases.filter(({ push }) => push.may);
   const [newest] = [...pushable].sort((a, b) => b.releaseId - a.releaseId);
-  const names = new Set(pushable.map(({ name }) => name.trim().replace(VERSION, "").toLowerCase()));
+  const names = new Set(pushable.map(({ name }) => withoutVersion(name)));
   return newest && names.size === 1 ? newest : null;
 }

@@ -16,6 +16,12 @@ test.each([
   ["the only one that may be pushed", [release(9, "Desert 2", false), release(7, "Night pair")], 7],
   ["the newest of one name", [release(76, "Trail Demo v1"), release(77, "Trail Demo v2")], 77],
   ["the newest of one name without a version", [release(8, "Trail demo, 1.10"), release(3, "Trail Demo")], 8],
+  [
+    "the newest however its version is written",
+    [release(4, "Owls release 4"), release(5, "owls-v5"), release(6, "Owls, version 6.1")],
+    6,
+  ],
+  ["none where only the end of a word looks like a version", [release(4, "Rev 4"), release(5, "Re 5")], null],
   ["the newest that may be pushed", [release(78, "Trail Demo v3", false), release(77, "Trail Demo v2")], 77],
   ["none of two models", [release(41, "Northern Mammals 3"), release(42, "Desert 3")], null],
   ["none where none may be pushed", [release(1, "A", false), release(2, "A 2", false)], null],
