@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
-import type { Alert } from "~/domain/alerts/alert";
+import { type Alert, DEVICE_KEY } from "~/domain/alerts/alert";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncInput } from "~/services/devices/sync-request";
@@ -158,7 +158,7 @@ export class World {
   async alert(owner: Actor, options: Partial<Alert> = {}): Promise<number> {
     const row = await env.DB.prepare(
       `INSERT INTO alert(user_id, status, alert_type, summary, alert_key, associated_id, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, 'device_id', ?5, ?6, ?6) RETURNING id`,
+       VALUES (?1, ?2, ?3, ?4, ?7, ?5, ?6, ?6) RETURNING id`,
     )
       .bind(
         owner.userId,
@@ -167,6 +167,7 @@ export class World {
         options.summary ?? "Low battery: Ridge is at 3.14 V.",
         options.associatedId ?? `dev-${webRandom.uuid().slice(0, 8)}`,
         options.createdAt ?? this.now,
+        options.alertKey ?? DEVICE_KEY,
       )
       .first<{ id: number }>();
     return row?.id ?? 0;

@@ -1,13 +1,13 @@
 // Alerts as the server renders them. Spec section 2.12; decision 0100, Alerts.
 import { describe, expect, test } from "vitest";
-import type { Alert, AlertCounts } from "~/domain/alerts/alert";
+import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
 import { USUAL_ALERT_LIST } from "~/domain/alerts/alert-list";
 import AlertsTab from "~/tabs/alerts/alerts-tab";
 import { heads, rendered, rows } from "./rendered-tab";
 
 const COUNTS: AlertCounts = { new: 1, acknowledged: 1, resolved: 0 };
 
-function alert(id: number, facts: Partial<Alert> = {}): Alert {
+function alert(id: number, facts: Partial<ListedAlert> = {}): ListedAlert {
   return {
     id,
     status: "new",
@@ -15,12 +15,13 @@ function alert(id: number, facts: Partial<Alert> = {}): Alert {
     summary: "Low battery: Ridge is at 3.14 V.",
     alertKey: "device_id",
     associatedId: "dev-0042",
+    deviceName: "Ridge",
     createdAt: Date.UTC(2026, 10, 19, 12),
     ...facts,
   };
 }
 
-function tabOf(alerts: readonly Alert[], counts = COUNTS, showResolved = false): Promise<string> {
+function tabOf(alerts: readonly ListedAlert[], counts = COUNTS, showResolved = false): Promise<string> {
   const view = { ...USUAL_ALERT_LIST, showResolved };
   return rendered(<AlertsTab data={{ view, alerts, counts }} />);
 }
@@ -53,7 +54,7 @@ describe("section 2.12, Alerts", () => {
     );
     const [fresh, acknowledged, resolved] = rows(html);
     expect(fresh).toMatch(
-      /^New Low battery .*3\.14 V\. dev-0042 Nov 19th 2026.* UTC Camera dev-0042 Nov 19th 2026.* UTC Acknowledge/,
+      /^New Low battery .*3\.14 V\. Ridge dev-0042 Nov 19th 2026.* UTC Camera Ridge dev-0042 Nov 19th 2026.* UTC Acknowledge/,
     );
     expect(acknowledged).toMatch(/^Acknowledged No recent insights .* Resolve : /);
     expect(resolved).toMatch(/^Resolved Cable error .* Resolved : /);
@@ -67,15 +68,32 @@ describe("section 2.12, Alerts", () => {
     expect(await tabOf([alert(1, { alertKey: "release", associatedId: "7" })])).not.toContain("device=7");
   });
 
-  test("nothing to acknowledge or resolve disables what would do it", async () => {
-    const disabled = (html: string) =>
-      [...html.matchAll(/<button[^>]*disabled=""[^>]*>([^<]+)</g)].map(([, words]) => words);
-    expect(disabled(await tabOf([alert(1)], COUNTS))).toEqual([]);
-    expect(disabled(await tabOf([alert(1, { status: "acknowledged" })], { ...COUNTS, new: 0 }))).toEqual([
-      "Acknowledge All",
+  test("a camera is named in the link to its page; one that its reader no longer has by its id alone", async () => {
+    const linkOf = (html: string) =>
+      html.match(/<a [^>]*device=dev-0042[^>]*>(.*?)<\/a>/)?.[1]?.replace(/<[^>]*>/g, " ");
+    expect(linkOf(await tabOf([alert(1)]))).toMatch(/Ridge\s+dev-0042/);
+    expect(linkOf(await tabOf([alert(1, { deviceName: null })]))?.trim()).toBe("dev-0042");
+  });
+
+  test("section 9, Tables: a summary is cut after 50 characters, and whole for pointer, keyboard and screen reader", async () => {
+    const long = "Low battery: Lower Ridge Creek Crossing North is at 3.14 V.";
+    const cut = (await tabOf([alert(1, { summary: long })])).match(
+      /<span tabindex="0"[^>]*data-tip="([^"]*)".*?<\/span><\/span>/i,
+    );
+    expect(cut?.[1]).toBe(long);
+    expect(cut?.[0]).toContain(`>${long.slice(0, 49)}…<`);
+    expect(cut?.[0]).toMatch(new RegExp(`sr-only">${long}<`));
+    expect(await tabOf([alert(1)])).not.toMatch(/<span tabindex="0"/i);
+  });
+
+  test("nothing to acknowledge or resolve: there is no button for it", async () => {
+    const sweeps = (html: string) =>
+      [...html.matchAll(/<button[^>]*>((?:Acknowledge|Resolve) All)</g)].map(([, words]) => words);
+    expect(sweeps(await tabOf([alert(1)], COUNTS))).toEqual(["Acknowledge All", "Resolve All"]);
+    expect(sweeps(await tabOf([alert(1, { status: "acknowledged" })], { ...COUNTS, new: 0 }))).toEqual([
+      "Resolve All",
     ]);
-    const none = { new: 0, acknowledged: 0, resolved: 4 };
-    expect(disabled(await tabOf([], none))).toEqual(["Acknowledge All", "Resolve All"]);
+    expect(sweeps(await tabOf([], { new: 0, acknowledged: 0, resolved: 4 }))).toEqual([]);
   });
 
   test("an empty list says whether resolved ones are hidden", async () => {

@@ -35,7 +35,10 @@ export function stepsOnTheWay(
 }
 
 /** The alerts once these steps are done. */
-export function alertsAfter(alerts: readonly Alert[], steps: readonly AlertStep[]): readonly Alert[] {
+export function alertsAfter<Of extends Pick<Alert, "id" | "status">>(
+  alerts: readonly Of[],
+  steps: readonly AlertStep[],
+): readonly Of[] {
   if (steps.length === 0) return alerts;
   return alerts.map((alert) => {
     const step = steps.findLast((one) =>

@@ -30,6 +30,12 @@ export interface Alert {
   readonly createdAt: number;
 }
 
+/** An alert as the list shows it. */
+export interface ListedAlert extends Alert {
+  /** Of the camera that it names, if its reader still has that camera; with fallbacks applied. */
+  readonly deviceName: string | null;
+}
+
 /** What one alert is brought to by its button; null: nothing more can be done. */
 export function nextStatus(status: AlertStatus): AlertStatus | null {
   return ALERT_STATUSES[ALERT_STATUSES.indexOf(status) + 1] ?? null;

@@ -18,6 +18,7 @@ import {
   type AlertStatus,
   type AlertSweep,
   judgeStep,
+  type ListedAlert,
   SWEPT,
   statusBefore,
 } from "~/domain/alerts/alert";
@@ -41,7 +42,7 @@ export function createAlertsService({ control, clock }: AlertsDeps) {
     async page(
       actor: Actor,
       view: AlertListView,
-    ): Promise<{ readonly alerts: readonly Alert[]; readonly counts: AlertCounts }> {
+    ): Promise<{ readonly alerts: readonly ListedAlert[]; readonly counts: AlertCounts }> {
       requireRight(actor, "readAlerts");
       return alertPage(control, actor.userId, view);
     },

@@ -1,6 +1,6 @@
 // Alerts as cards, below 700 px: drawn to the side, a card brings its alert a step on, as its button does. Spec section
 // 2.12.
-import type { Alert } from "~/domain/alerts/alert";
+import type { ListedAlert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";
 import { formatTime } from "~/domain/text/format";
@@ -8,7 +8,7 @@ import { SwipeRow } from "~/ui/gesture/swipe-row";
 import { AlertAction, useAlertStep } from "./alert-action";
 import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
 
-export function AlertCards({ alerts }: { readonly alerts: readonly Alert[] }) {
+export function AlertCards({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
   return (
     <ul aria-label="Alerts" className="border-line border-t">
       {alerts.map((alert) => (
@@ -18,7 +18,7 @@ export function AlertCards({ alerts }: { readonly alerts: readonly Alert[] }) {
   );
 }
 
-function AlertCard({ alert }: { readonly alert: Alert }) {
+function AlertCard({ alert }: { readonly alert: ListedAlert }) {
   const step = useAlertStep();
   return (
     <SwipeRow

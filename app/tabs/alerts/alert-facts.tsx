@@ -5,8 +5,9 @@ import CameraOff from "lucide-react/icons/camera-off";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Eye from "lucide-react/icons/eye";
 import Unplug from "lucide-react/icons/unplug";
-import { type Alert, type AlertStatus, type AlertType, DEVICE_KEY } from "~/domain/alerts/alert";
+import { type AlertStatus, type AlertType, DEVICE_KEY, type ListedAlert } from "~/domain/alerts/alert";
 import { STATUS_WORDS, TYPE_WORDS } from "~/domain/alerts/alert-words";
+import { truncate } from "~/domain/text/format";
 import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Tag } from "~/ui/mark/tag";
 
@@ -46,16 +47,33 @@ export function AlertTypeTag({ type }: { readonly type: AlertType }) {
   );
 }
 
-/** What the alert is about: a camera leads to its page. */
-export function Associated({ alert }: { readonly alert: Alert }) {
-  const { alertKey, associatedId } = alert;
-  if (alertKey !== DEVICE_KEY) return <span className="font-mono text-[12.5px]">{associatedId}</span>;
+/** What an alert says: where it is cut, the pointer and the keyboard bring the rest. Spec section 9 (Tables). */
+export function Summary({ text }: { readonly text: string }) {
+  const cut = truncate(text);
+  if (cut === text) return <span>{text}</span>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the words that are cut
+    <span tabIndex={0} data-tip={text} className="rounded-xs">
+      <span aria-hidden="true">{cut}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+/** What the alert is about: a camera leads to its page, by its name, with its ID below. */
+export function Associated({ alert }: { readonly alert: ListedAlert }) {
+  const { alertKey, associatedId, deviceName } = alert;
+  const id = <span className="font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>;
+  if (alertKey !== DEVICE_KEY) return id;
   return (
     <Link
       to={`/?tab=device&device=${encodeURIComponent(associatedId)}`}
-      className="max-w700:-my-3.5 rounded-xs font-mono text-[12.5px] tracking-[-0.01em] hover:underline max-w700:inline-block max-w700:py-3.5"
+      className="group max-w700:-my-3.5 rounded-xs max-w700:inline-block max-w700:py-3.5"
     >
-      {associatedId}
+      {deviceName !== null && (
+        <span className="mr-2 whitespace-nowrap text-body text-ink group-hover:underline">{deviceName}</span>
+      )}
+      {id}
     </Link>
   );
 }

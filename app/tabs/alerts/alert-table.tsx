@@ -1,17 +1,17 @@
 // Alerts as a table, from 700 px on. Rows are not clickable. Spec section 2.12.
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
-import type { Alert } from "~/domain/alerts/alert";
+import type { ListedAlert } from "~/domain/alerts/alert";
 import { type AlertListView, alertListHref, isAlertOrder, orderedBy } from "~/domain/alerts/alert-list";
 import { keyWords } from "~/domain/alerts/alert-words";
-import { formatTime, truncate } from "~/domain/text/format";
+import { formatTime } from "~/domain/text/format";
 import { DataTable } from "~/ui/table/data-table";
 import type { TableColumn } from "~/ui/table/table-column";
 import { AlertAction } from "./alert-action";
-import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
+import { AlertMark, AlertStatusWord, AlertTypeTag, Associated, Summary } from "./alert-facts";
 
 interface AlertTableProps {
-  readonly alerts: readonly Alert[];
+  readonly alerts: readonly ListedAlert[];
   readonly view: AlertListView;
 }
 
@@ -36,7 +36,7 @@ export function AlertTable({ alerts, view }: AlertTableProps) {
   );
 }
 
-const COLUMNS: readonly TableColumn<Alert>[] = [
+const COLUMNS: readonly TableColumn<ListedAlert>[] = [
   {
     id: "icon",
     label: "Status icon",
@@ -57,7 +57,7 @@ const COLUMNS: readonly TableColumn<Alert>[] = [
     // Where there is little room, two columns move below it.
     cell: (alert) => (
       <>
-        <span title={alert.summary}>{truncate(alert.summary)}</span>
+        <Summary text={alert.summary} />
         <span className="block text-ink-3 text-small tabular-nums w920:hidden">
           <Associated alert={alert} /> {formatTime(alert.createdAt)} UTC
         </span>

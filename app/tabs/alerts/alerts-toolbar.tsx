@@ -27,16 +27,16 @@ export function AlertsToolbar({ view, counts, onShow }: AlertsToolbarProps) {
           onChange={(showResolved) => onShow({ ...view, showResolved, page: 0 })}
         />
       </div>
-      <AcknowledgeAll count={counts.new} />
-      <ResolveAll count={counts.new + counts.acknowledged} />
+      {counts.new > 0 && <AcknowledgeAll />}
+      {counts.new + counts.acknowledged > 0 && <ResolveAll count={counts.new + counts.acknowledged} />}
     </div>
   );
 }
 
-function AcknowledgeAll({ count }: { readonly count: number }) {
+function AcknowledgeAll() {
   const { post, sending } = useSweep(() => undefined);
   return (
-    <Button busy={sending} disabled={count === 0} onClick={() => post("acknowledge-all")}>
+    <Button busy={sending} onClick={() => post("acknowledge-all")}>
       Acknowledge All
     </Button>
   );
@@ -49,9 +49,7 @@ function ResolveAll({ count }: { readonly count: number }) {
   const { post, sending } = useSweep(close);
   return (
     <>
-      <Button disabled={count === 0} onClick={() => setAsking(true)}>
-        Resolve All
-      </Button>
+      <Button onClick={() => setAsking(true)}>Resolve All</Button>
       <Dialog
         open={asking}
         onClose={close}

@@ -1,13 +1,13 @@
 // The tab Alerts, and what its loader gives its view: one page of alerts, as the address asks. Pure. Spec sections 2.12
 // and 3 (Alert).
 import Bell from "lucide-react/icons/bell";
-import type { Alert, AlertCounts } from "~/domain/alerts/alert";
+import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
 import type { AlertListView } from "~/domain/alerts/alert-list";
 import { definePage } from "~/tabs/define-page";
 
 interface AlertsPage {
   readonly view: AlertListView;
-  readonly alerts: readonly Alert[];
+  readonly alerts: readonly ListedAlert[];
   /** Of all alerts, shown or not. */
   readonly counts: AlertCounts;
 }

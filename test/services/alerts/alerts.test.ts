@@ -2,9 +2,11 @@
 // decision 0100, Alerts.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { ALERT_SQL, alertPageSql } from "~/db/queries/alerts/alerts";
+import { ALERT_SQL, alertNamesSql, alertPageSql } from "~/db/queries/alerts/alerts";
 import type { Actor } from "~/domain/actor";
+import { ALERT_TYPES } from "~/domain/alerts/alert";
 import { ALERT_ORDERS, USUAL_ALERT_LIST } from "~/domain/alerts/alert-list";
+import { TYPE_WORDS } from "~/domain/alerts/alert-words";
 import { refusal, World } from "../world";
 
 const world = new World();
@@ -52,6 +54,32 @@ describe("a list", () => {
     expect(await words({ order: "summary", descending: false, page: 1, size: 5 })).toBe("");
   });
 
+  test("types are in the order of the words that people see", async () => {
+    const owner = await world.user();
+    for (const alertType of ALERT_TYPES) await world.alert(owner, { alertType });
+    const { alerts: listed } = await alerts.page(owner, { ...ALL, order: "type", descending: false });
+    const words = listed.map(({ alertType }) => TYPE_WORDS[alertType]);
+    expect(words).toEqual(["Cable error", "Low battery", "No recent camera triggers", "No recent insights"]);
+  });
+
+  test("names the cameras that its reader has, and no others", async () => {
+    const owner = await world.user();
+    const stranger = await world.user();
+    const own = await world.camera(owner, { name: "Ridge" });
+    const theirs = await world.camera(stranger, { name: "Secret den" });
+    await world.alert(owner, { associatedId: own.deviceId });
+    await world.alert(owner, { associatedId: theirs.deviceId });
+    await world.alert(owner, { alertKey: "release", associatedId: own.deviceId });
+    const { alerts: listed } = await alerts.page(owner, ALL);
+    expect(
+      listed.map(({ alertKey, associatedId, deviceName }) => [alertKey, associatedId, deviceName]),
+    ).toEqual([
+      ["release", own.deviceId, null],
+      ["device_id", theirs.deviceId, null],
+      ["device_id", own.deviceId, "Ridge"],
+    ]);
+  });
+
   test("of 10,000 alerts reads the rows that it shows and no others", async () => {
     const owner = await world.user();
     await env.DB.prepare(
@@ -70,7 +98,10 @@ describe("a list", () => {
 
   test("uses the index of user, status and time, whatever the order", async () => {
     const { counts, countNew, sweep } = ALERT_SQL;
-    const pages = ALERT_ORDERS.map((order) => alertPageSql({ ...ALL, order }));
+    const pages = ALERT_ORDERS.flatMap((order) => [
+      alertPageSql({ ...ALL, order }),
+      alertNamesSql({ ...ALL, order }),
+    ]);
     for (const sql of [counts, countNew, sweep, ...pages]) {
       expect([sql, await planOf(sql)]).toEqual([
         sql,

@@ -1,16 +1,30 @@
 // Alerts of one user. Touches the control database. Lists, counts and sweeps go by the index (user_id, status, created_at),
 // one alert by its key.
 import type { ControlDb } from "~/db/client";
-import type { Alert, AlertCounts, AlertStatus } from "~/domain/alerts/alert";
+import {
+  type Alert,
+  type AlertCounts,
+  type AlertStatus,
+  type AlertType,
+  DEVICE_KEY,
+  type ListedAlert,
+} from "~/domain/alerts/alert";
 import type { AlertListView, AlertOrder } from "~/domain/alerts/alert-list";
+import { TYPE_WORDS } from "~/domain/alerts/alert-words";
+import { displayName } from "~/domain/devices/device-id";
 
 const COLUMNS = `id, status, alert_type AS alertType, summary, alert_key AS alertKey, associated_id AS associatedId,
   created_at AS createdAt`;
 
+/** By its word, because that is what people see of a type. */
+const byWord = ([, word]: readonly [string, string], [, other]: readonly [string, string]) =>
+  word.localeCompare(other);
+const TYPES = (Object.entries(TYPE_WORDS) satisfies [string, string][] as [AlertType, string][]).sort(byWord);
+
 /** Spelled out, since a column is no parameter. Statuses go in the order in which they are gone through. */
 const ORDERS: Readonly<Record<AlertOrder, string>> = {
   status: "CASE status WHEN 'new' THEN 0 WHEN 'acknowledged' THEN 1 ELSE 2 END",
-  type: "alert_type",
+  type: `CASE alert_type ${TYPES.map(([type], at) => `WHEN '${type}' THEN ${at}`).join(" ")} END`,
   summary: "summary",
   associated_id: "associated_id",
   created_at: "created_at",
@@ -42,6 +56,13 @@ export function alertPageSql({ showResolved, order, descending }: AlertListView)
   return order === "created_at" ? newestSql(statuses, direction) : orderedSql(statuses, order, direction);
 }
 
+/** The names of the cameras on a page of the list, of those that the user has. Parameters as the page's. */
+export function alertNamesSql(view: AlertListView): string {
+  return `SELECT d.device_id AS deviceId, d.display_name AS displayName, d.device_name AS deviceName
+    FROM device d JOIN user_device ud ON ud.device_key = d.id AND ud.user_id = ?1
+    WHERE d.device_id IN (SELECT associatedId FROM (${alertPageSql(view)}) WHERE alertKey = '${DEVICE_KEY}')`;
+}
+
 export const ALERT_SQL = {
   /** ?1 user. */
   counts: "SELECT status, count(*) AS n FROM alert WHERE user_id = ?1 GROUP BY status",
@@ -66,21 +87,35 @@ interface CountRow {
   readonly n: number;
 }
 
+interface NameRow {
+  readonly deviceId: string;
+  readonly displayName: string | null;
+  readonly deviceName: string | null;
+}
+
 /** A page of the list, and how many there are of each status. One call. */
 export async function alertPage(
   db: ControlDb,
   userId: number,
   view: AlertListView,
-): Promise<{ readonly alerts: readonly Alert[]; readonly counts: AlertCounts }> {
-  const [alerts, counts] = await db.d1.batch<Alert | CountRow>([
-    db.d1.prepare(alertPageSql(view)).bind(userId, view.size, view.page * view.size),
+): Promise<{ readonly alerts: readonly ListedAlert[]; readonly counts: AlertCounts }> {
+  const place = [userId, view.size, view.page * view.size] as const;
+  const [alerts, names, counts] = await db.d1.batch<Alert | NameRow | CountRow>([
+    db.d1.prepare(alertPageSql(view)).bind(...place),
+    db.d1.prepare(alertNamesSql(view)).bind(...place),
     db.d1.prepare(ALERT_SQL.counts).bind(userId),
   ]);
   const counted = Object.fromEntries(
     ((counts?.results ?? []) as CountRow[]).map(({ status, n }) => [status, n]),
   );
+  const nameOf = new Map(
+    ((names?.results ?? []) as NameRow[]).map((row) => [row.deviceId, displayName(row)] as const),
+  );
   return {
-    alerts: (alerts?.results ?? []) as Alert[],
+    alerts: ((alerts?.results ?? []) as Alert[]).map((alert) => ({
+      ...alert,
+      deviceName: (alert.alertKey === DEVICE_KEY && nameOf.get(alert.associatedId)) || null,
+    })),
     counts: { new: 0, acknowledged: 0, resolved: 0, ...counted },
   };
 }
