@@ -29,6 +29,11 @@ export function notSent(): FormRefusal {
   };
 }
 
+/** What a refusal says of a press with which nothing was entered. */
+export function pressSentence({ lost, message }: FormRefusal): string {
+  return lost ? "This couldn't be sent. Please try again." : message;
+}
+
 /** The sentence under a field, if the last answer has one. */
 export function errorUnder(answer: FormAnswer | undefined, field: string): string | undefined {
   return answer && !answer.ok ? answer.fields[field] : undefined;

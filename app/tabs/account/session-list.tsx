@@ -1,6 +1,8 @@
 // Where the account is signed in, this browser first, and the way to end all the others. Decision 0001, Session.
+
 import { useId, useState } from "react";
 import { browserWords } from "~/domain/account/browser-words";
+import { pressSentence } from "~/domain/form/form-answer";
 import { formatTime } from "~/domain/text/format";
 import { timeAgo } from "~/domain/text/time-ago";
 import { Button } from "~/ui/button";
@@ -65,7 +67,7 @@ function EndOthers({ count }: { readonly count: number }) {
     say(
       answer.ok
         ? { text: `Signed out ${counted(answer.ended)}.`, durationMs: SNACK_MS }
-        : { text: answer.message, tone: "error" },
+        : { text: pressSentence(answer), tone: "error" },
     );
   });
   const close = () => setAsking(false);

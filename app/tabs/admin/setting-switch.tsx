@@ -1,6 +1,8 @@
 // A switch of the settings with what it means below. It takes effect immediately: it shows the value being sent, and a
 // refusal reverts it.
+
 import type { ReactNode } from "react";
+import { pressSentence } from "~/domain/form/form-answer";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Switch } from "~/ui/form/switch";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -18,7 +20,7 @@ interface SettingSwitchProps {
 export function SettingSwitch({ label, enabled, intent, values, children }: SettingSwitchProps) {
   const say = useSnackbar();
   const { post, sent } = useTabForm(page.id, (answer) => {
-    if (!answer.ok) say({ text: answer.message, tone: "error" });
+    if (!answer.ok) say({ text: pressSentence(answer), tone: "error" });
   });
   const shown = sent ? sent.enabled === "true" : enabled;
   return (

@@ -1,8 +1,10 @@
 // The button of an alert: one step on, which the list shows immediately. A failure is shown, though the specification
 // only logs it (section 8): without a message, people believe that it worked.
+
 import type { Alert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";
+import { pressSentence } from "~/domain/form/form-answer";
 import { Button } from "~/ui/button";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -12,7 +14,7 @@ import { page } from "./page";
 export function useAlertStep(): (alert: Alert) => void {
   const say = useSnackbar();
   const { post } = useTabForm(page.id, (answer) => {
-    if (!answer.ok) say({ text: answer.message, tone: "error" });
+    if (!answer.ok) say({ text: pressSentence(answer), tone: "error" });
   });
   return ({ id, status }) => {
     const next = nextStatus(status);

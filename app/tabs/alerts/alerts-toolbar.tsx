@@ -1,9 +1,11 @@
 // What concerns the whole list of alerts: which are shown, and the steps for all of them. Spec sections 2.12 and 4 (Alert
 // status).
+
 import { useState } from "react";
 import type { AlertCounts } from "~/domain/alerts/alert";
 import type { AlertListView } from "~/domain/alerts/alert-list";
 import { alertsWords } from "~/domain/alerts/alert-words";
+import { pressSentence } from "~/domain/form/form-answer";
 import { Button } from "~/ui/button";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Switch } from "~/ui/form/switch";
@@ -79,6 +81,6 @@ function useSweep(onAnswer: () => void) {
   const say = useSnackbar();
   return useTabForm(page.id, (answer, here) => {
     if (here) onAnswer();
-    if (!answer.ok) say({ text: answer.message, tone: "error" });
+    if (!answer.ok) say({ text: pressSentence(answer), tone: "error" });
   });
 }

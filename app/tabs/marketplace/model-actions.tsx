@@ -1,5 +1,7 @@
 // What can be done with a model of the marketplace: add it, once, and try it. Spec section 2.14.
+
 import { useRef } from "react";
+import { pressSentence } from "~/domain/form/form-answer";
 import type { MarketplaceModel } from "~/domain/models/marketplace";
 import { TryLink } from "~/insights/models/try-link";
 import { Button } from "~/ui/button";
@@ -17,7 +19,7 @@ export function AddOfferedModel({ offered, className = "" }: ActionProps) {
   const say = useSnackbar();
   const pressed = useRef<HTMLElement | null>(null);
   const { post, sending } = useTabForm(page.id, (answer, here) => {
-    if (!answer.ok) return say({ text: `Couldn't add ${name}. ${answer.message}`, tone: "error" });
+    if (!answer.ok) return say({ text: `Couldn't add ${name}. ${pressSentence(answer)}`, tone: "error" });
     say({ text: `Added ${name} to My Models.` });
     if (here) focusName(pressed.current);
   });

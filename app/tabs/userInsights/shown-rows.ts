@@ -29,8 +29,11 @@ interface ShownRows {
   readonly answer: SetAnswer | null;
   /** What the rows were asked by. */
   readonly query: InsightsQuery;
-  /** Rows that pass the filters; where nothing is filtered, those with them that a part of all insights leaves out. */
-  readonly count: number;
+  /**
+   * Rows that pass the filters; where nothing is filtered, those with them that a part of all insights leaves out. Null: none
+   * has been found yet, and some may still come.
+   */
+  readonly count: number | null;
   /** The number of the last page, where the address names one beyond it; null everywhere else, and while rows may come. */
   readonly lastPage: number | null;
 }
@@ -50,10 +53,11 @@ export function shownRows({ answered, first, query, counted, part }: KnownRows):
     whole || !unfiltered || reached === null
       ? found
       : { ...found, matching: reached, inScope: reached, hiddenArchived: 0 };
+  const looking = !whole && known.matching === 0;
   return {
     answer: empty ? null : known,
     query: asked,
-    count: unfiltered ? (whole && part === null ? found.inScope : counted) : known.matching,
+    count: unfiltered ? (whole && part === null ? found.inScope : counted) : looking ? null : known.matching,
     lastPage: empty && whole ? lastPage(found.matching, asked.size) : null,
   };
 }

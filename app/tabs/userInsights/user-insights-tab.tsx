@@ -73,7 +73,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
     [answered, first, query, counted, part],
   );
   const { answer } = shown;
-  usePageCount(countOf(page, shown.count));
+  usePageCount(countOf(page, shown.count ?? undefined));
   useLastPage({ shown, view, mend });
   const list = {
     items: answer?.items ?? [],

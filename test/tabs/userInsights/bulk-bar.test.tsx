@@ -32,30 +32,58 @@ const row: ReviewRow = {
   ],
 };
 
-test("every member of its entries has its place in the bar, and the bar has nothing else", async () => {
-  const entry = BulkUpdateRequest.shape.insights.def.element as z.ZodMiniObject;
-  expect(Object.keys(entry.shape).sort()).toEqual(Object.keys(OFFERED).sort());
+const nothing = () => undefined;
+
+/** The bar over these rows as the server draws it. */
+function barOver(rows: readonly ReviewRow[], matching: number): Promise<string> {
   const review = {
-    selection: { rows: new Map([[row.rowId, row]]), clear: () => undefined },
-    ...{ touched: false, saving: null, unsaved: new Map(), heldWords: [], press: () => undefined },
+    selection: { rows: new Map(rows.map((one) => [one.rowId, one])), clear: nothing },
+    ...{ touched: false, saving: null, unsaved: new Map(), heldWords: [], press: nothing },
   } as unknown as Review;
-  const nothing = () => undefined;
-  const html = await rendered(
+  return rendered(
     <ReviewBars
       review={review}
       undo={null}
       redo={null}
-      matching={1}
-      onChooseAll={null}
+      matching={matching}
+      onChooseAll={nothing}
       floating={{ current: null } as unknown as RefObject<HTMLElement>}
-      species={{
-        correcting: null,
-        correct: nothing,
-        sayAll: nothing,
-        setCorrecting: nothing,
-      }}
+      species={{ correcting: null, correct: nothing, sayAll: nothing, setCorrecting: nothing }}
     />,
   );
+}
+
+test("every member of its entries has its place in the bar, and the bar has nothing else", async () => {
+  const entry = BulkUpdateRequest.shape.insights.def.element as z.ZodMiniObject;
+  expect(Object.keys(entry.shape).sort()).toEqual(Object.keys(OFFERED).sort());
+  const html = await barOver([row], 1);
   const labels = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
   expect(labels.sort()).toEqual([...Object.values(OFFERED).flat(), ...OTHERS].sort());
+});
+
+test("a wide window shows a word beside each icon, with which its name begins", async () => {
+  const html = await barOver([row], 1);
+  const worded = [
+    ...html.matchAll(
+      /<button[^>]*aria-label="([^"]+)"[^>]*>.*?<span class="hidden[^"]*">([^<]+)<\/span><\/button>/g,
+    ),
+  ];
+  expect(worded.map(([, , word]) => word)).toEqual([
+    ...STATUS_SLOTS.map((slot) => (slot === "none" ? "Clear" : STATUS_LABELS[slot])),
+    "Confirm",
+    "Correct",
+    "Take back",
+  ]);
+  for (const [, label, word] of worded) expect(label?.startsWith(word ?? "?")).toBe(true);
+});
+
+test.each([
+  [1, 900, "Choose all 900"],
+  [1, 5000, "Choose the first 1,000"],
+  [900, 900, null],
+  [1000, 5000, null],
+])("of %d chosen among %d it offers what one update can still take", async (chosen, matching, offer) => {
+  const rows = Array.from({ length: chosen }, (_, at) => ({ ...row, rowId: String(at) }));
+  const offered = (await barOver(rows, matching)).match(/>(Choose [^<]+)<\/button>/)?.[1] ?? null;
+  expect(offered).toBe(offer);
 });

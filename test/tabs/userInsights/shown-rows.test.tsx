@@ -86,7 +86,7 @@ function countsOf(known: Known, waiting = 0) {
     <StaticRouter location="/">
       <TopBar
         title="Fernwatch"
-        count={countOf(page, shown.count)}
+        count={countOf(page, shown.count ?? undefined)}
         loading={false}
         collapsed={false}
         supportEmail=""
@@ -116,6 +116,17 @@ function countsOf(known: Known, waiting = 0) {
     pill: number(/([\d,]+) new insight/),
   };
 }
+
+test("while filters are still looking and have found nothing, there is no count; once all are here there is none", () => {
+  const looking = (whole: boolean) =>
+    countsOf({
+      ...NONE,
+      query: FOX,
+      answered: answered(answerOf([], { loaded: 800 }), { query: FOX, whole }),
+    });
+  expect(looking(false).header).toBeNull();
+  expect(looking(true).header).toBe(0);
+});
 
 describe("header and foot say the same number", () => {
   const part = answered(rows(740, { loaded: 800 }), { whole: false });

@@ -65,8 +65,8 @@ export function useEditing({ userId, stored, kept, onStored, onEnd }: EditingOpt
   const isFull = useRef(false);
   const keep = useCallback(
     ({ editing, from }: EditState) => {
-      const isChanged = !isSame(editing.widgets, from.widgets);
-      const isKept = draft.current?.keep(isChanged ? draftOf({ editing, from }) : null) ?? true;
+      const isKept =
+        draft.current?.keep(isUnsaved({ editing, from }) ? draftOf({ editing, from }) : null) ?? true;
       if (!isKept && !isFull.current) say({ text: NOT_KEPT });
       isFull.current = !isKept;
     },
@@ -86,8 +86,10 @@ export function useEditing({ userId, stored, kept, onStored, onEnd }: EditingOpt
       removeEventListener("pagehide", leave);
       removeEventListener("pageshow", back);
       leave();
+      // The page goes on elsewhere in the console: what waits here is said, as Insights says it.
+      if (latest.current !== null && isUnsaved(latest.current)) say({ text: KEPT_HERE });
     };
-  }, [keep]);
+  }, [keep, say]);
   const show = useCallback(
     (next: EditState, words: string) => {
       latest.current = next;
@@ -155,7 +157,7 @@ export function useEditing({ userId, stored, kept, onStored, onEnd }: EditingOpt
 
   return {
     editing: state?.editing ?? null,
-    isChanged: state !== null && !isSame(state.editing.widgets, state.from.widgets),
+    isChanged: state !== null && isUnsaved(state),
     saving,
     trouble,
     said,
@@ -180,6 +182,11 @@ export function useEditing({ userId, stored, kept, onStored, onEnd }: EditingOpt
   };
 }
 
+function isUnsaved({ editing, from }: EditState): boolean {
+  return !isSame(editing.widgets, from.widgets);
+}
+
+const KEPT_HERE = "Your dashboard changes are unsaved. They wait for you on the dashboard, in this browser.";
 const SAVED_BEFORE = "Saved, except for your latest changes";
 const NOT_KEPT = "This browser has no room to keep your changes. Save before you leave.";
 

@@ -1,5 +1,6 @@
 // Whether readers outside the account get what this camera sees of people. It takes effect immediately: it shows the value
 // being sent, and a refusal reverts it. Decision 0147, People in pictures.
+import { pressSentence } from "~/domain/form/form-answer";
 import { SelectField } from "~/ui/form/select-field";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -13,7 +14,7 @@ interface PeopleChoiceFieldProps {
 export function PeopleChoiceField({ deviceId, choice }: PeopleChoiceFieldProps) {
   const say = useSnackbar();
   const { post, sent } = useTabForm("device", (answer) => {
-    if (!answer.ok) say({ text: answer.message, tone: "error" });
+    if (!answer.ok) say({ text: pressSentence(answer), tone: "error" });
   });
   const options = [
     { value: "", label: choice.account ? "As your account: shown" : "As your account: hidden" },

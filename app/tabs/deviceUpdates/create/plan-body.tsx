@@ -33,7 +33,7 @@ export function PlanBody({ all, model, making, onLeaveOut }: PlanBodyProps) {
             </Button>
           }
         >
-          We couldn't load your cameras. What you entered is still here.
+          We couldn't load your cameras.
         </Notice>
       )}
       {all.devices === null ? (

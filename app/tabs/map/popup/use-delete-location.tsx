@@ -1,7 +1,7 @@
 // Deleting a camera from the map: asked first, done by one form, and undone by another that restores the exact place and
 // who set it. Spec sections 2.6 and 7 (dataClearing); decision 0123, The map tab and its address.
 import { type ReactNode, useState } from "react";
-import type { FormRefusal } from "~/domain/form/form-answer";
+import { type FormRefusal, pressSentence } from "~/domain/form/form-answer";
 import type { MapCamera } from "~/domain/map/map-cameras";
 import { isUndoable, placeToRestore } from "~/domain/map/place/undo-place";
 import { Button } from "~/ui/button";
@@ -109,7 +109,7 @@ function useUndo(): (camera: MapCamera) => void {
       if (answer.clashes) return say({ tone: "error", text: placedMeanwhile(camera), topic });
       say({
         tone: "error",
-        text: `${camera.displayName} couldn't be put back on the map. ${answer.message}`,
+        text: `${camera.displayName} couldn't be put back on the map. ${pressSentence(answer)}`,
         topic,
         action: { label: "Try again", onPress: () => post(camera) },
       });

@@ -1,6 +1,8 @@
 // Taking back a change of what classes mean, from the history: at once, as in the settings; nothing of an insight changes.
+
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { pressSentence } from "~/domain/form/form-answer";
 import { page } from "~/tabs/userInsights/page";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
@@ -13,7 +15,7 @@ export function useMeaningRevert() {
   const [version, setVersion] = useState<number | null>(null);
   const { post, sending } = useTabForm(page.id, (answer) => {
     if (answer.ok) return say({ topic: TOPIC, text: "Taken back" });
-    say({ topic: TOPIC, tone: "error", text: answer.message });
+    say({ topic: TOPIC, tone: "error", text: pressSentence(answer) });
     // Refusals load nothing again; what others have changed is to be seen.
     revalidate();
   });

@@ -23,6 +23,7 @@ const BAR =
   "pointer-events-auto flex min-h-[52px] max-w-full items-center gap-3 rounded-[12px] bg-night py-1.5 pr-2 pl-4 text-[13.5px] text-on-night shadow-3 [--focus:var(--color-frond)] max-w700:w-full max-w700:gap-1.5 max-w700:pl-3.5";
 const TOOL =
   "grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night disabled:cursor-default disabled:bg-transparent disabled:opacity-40 max-w700:size-11";
+const WORDED = "w1400:flex w1400:w-auto w1400:gap-1.5 w1400:px-2";
 const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-white/10 max-w700:h-11";
 const PRIMARY =
   "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 max-w700:h-11";
@@ -81,7 +82,8 @@ function useRoomAbove(floating: RefObject<HTMLElement>, shown: string): void {
 function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps) {
   const { rows, clear } = review.selection;
   const chosen = [...rows.values()];
-  const more = onChooseAll !== null && matching > rows.size;
+  // As many as one update takes are chosen: there is nothing more to offer.
+  const more = onChooseAll !== null && Math.min(matching, SAVE_LIMIT) > rows.size;
   return (
     <section aria-label="Chosen insights" className={`${BAR} max-w700:flex-wrap`}>
       <span className="whitespace-nowrap font-semibold tabular-nums max-w700:flex-1">
@@ -104,6 +106,7 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
           <Tool
             key={status}
             label={status === "none" ? "Clear" : STATUS_LABELS[status]}
+            word={status === "none" ? "Clear" : STATUS_LABELS[status]}
             hint={String(i + 1)}
             onClick={() => review.press(chosen, status)}
           >
@@ -111,13 +114,13 @@ function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps
           </Tool>
         ))}
         <Gap />
-        <Tool label="Confirm species" hint="Y" onClick={() => species.sayAll("confirm")}>
+        <Tool label="Confirm species" word="Confirm" hint="Y" onClick={() => species.sayAll("confirm")}>
           <UserCheck size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
-        <Tool label="Correct species" hint="C" onClick={species.correct}>
+        <Tool label="Correct species" word="Correct" hint="C" onClick={species.correct}>
           <Pencil size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
-        <Tool label="Take back species" hint="T" onClick={() => species.sayAll("take-back")}>
+        <Tool label="Take back species" word="Take back" hint="T" onClick={() => species.sayAll("take-back")}>
           <UserX size={17} strokeWidth={1.75} aria-hidden="true" />
         </Tool>
       </span>
@@ -185,12 +188,14 @@ function UnsavedWords({ count, words }: { readonly count: number; readonly words
 
 interface ToolProps {
   readonly label: string;
+  /** Beside the icon where the window has room for the words of a whole bar. */
+  readonly word?: string;
   readonly hint: string;
   readonly onClick: (() => void) | null;
   readonly children: ReactNode;
 }
 
-function Tool({ label, hint, onClick, children }: ToolProps) {
+function Tool({ label, word, hint, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
@@ -198,9 +203,10 @@ function Tool({ label, hint, onClick, children }: ToolProps) {
       data-tip={`${label} (${hint})`}
       disabled={onClick === null}
       onClick={() => onClick?.()}
-      className={TOOL}
+      className={word === undefined ? TOOL : `${TOOL} ${WORDED}`}
     >
       {children}
+      {word !== undefined && <span className="hidden font-medium text-ui w1400:inline">{word}</span>}
     </button>
   );
 }

@@ -33,6 +33,7 @@ import {
 } from "~/domain/review/undo-stack";
 import type { Decided } from "~/domain/set/decided";
 import type { SetPort } from "~/domain/set/set-port";
+import { formatCount } from "~/domain/text/format";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import { useUnsavedKept } from "./leave/use-unsaved-kept";
 import { useSaving } from "./use-saving";
@@ -41,6 +42,9 @@ import { type Selection, useSelection } from "./use-selection";
 /** Milliseconds; spec section 9, Snackbars and timing. */
 const SAID_FOR = 6_000;
 const REPLACED_FOR = 12_000;
+/** So much work discarded at once can be brought back for longer. */
+const MANY = 20;
+const MANY_FOR = 30_000;
 const TOPIC = "bulk-update";
 const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
@@ -227,13 +231,15 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
     const words = saving.heldWords.length > 0 ? saving.forget() : [];
     const count = unsaved.size + words.length;
     if (count > 0) {
-      const text = count === 1 ? "1 unsaved action discarded" : `${count} unsaved actions discarded`;
+      const text =
+        count === 1 ? "1 unsaved action discarded" : `${formatCount(count)} unsaved actions discarded`;
       // What was pressed since then is not thrown away for it.
       const back = () => {
         put(recovered(before, now.current));
         if (words.length > 0) sayWords(words);
       };
-      say({ text, durationMs: SAID_FOR, topic: TOPIC, action: { label: "Undo", onPress: back } });
+      const durationMs = count < MANY ? SAID_FOR : MANY_FOR;
+      say({ text, durationMs, topic: TOPIC, action: { label: "Undo", onPress: back } });
     }
     put(discarded(before, words));
   }

@@ -9,6 +9,7 @@ import { Popover } from "~/ui/overlay/popover";
 import type { ColumnPanel } from "./column-panel";
 import type { ViewSwitchesProps } from "./view-switches";
 
+/** In the gallery of a wide window it only keeps its place, so that what stands beside it stays under the pointer. */
 export function ColumnChoice(props: ViewSwitchesProps) {
   const [Panel, setPanel] = useState<typeof ColumnPanel | null>(null);
   const show = async (opens: boolean) => {
@@ -19,7 +20,7 @@ export function ColumnChoice(props: ViewSwitchesProps) {
   const Icon = table ? Columns3 : SlidersHorizontal;
   const label = table ? "Columns" : "Options";
   return (
-    <span className={table ? "contents" : "w1224:hidden"}>
+    <span className={table ? "contents" : "w1224:invisible"}>
       <Popover
         open={Panel !== null}
         onOpenChange={show}
