@@ -63,7 +63,7 @@ export function Summary({ text }: { readonly text: string }) {
 /** What the alert is about: a camera leads to its page, by its name, with its ID below. */
 export function Associated({ alert }: { readonly alert: ListedAlert }) {
   const { alertKey, associatedId, deviceName } = alert;
-  const id = <span className="font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>;
+  const id = <span className="whitespace-nowrap font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>;
   if (alertKey !== DEVICE_KEY) return id;
   return (
     <Link
