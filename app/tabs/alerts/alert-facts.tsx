@@ -53,7 +53,7 @@ export function Associated({ alert }: { readonly alert: Alert }) {
   return (
     <Link
       to={`/?tab=device&device=${encodeURIComponent(associatedId)}`}
-      className="max-w700:-my-3.5 rounded-xs font-mono text-[12.5px] tracking-[-0.01em] hover:underline max-w700:inline-block max-w700:py-3.5"
+      className="touch:-my-3.5 rounded-xs font-mono text-[12.5px] tracking-[-0.01em] hover:underline touch:inline-block touch:py-3.5"
     >
       {associatedId}
     </Link>
