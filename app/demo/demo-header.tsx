@@ -21,7 +21,7 @@ export function DemoHeader({ back, onShare, exports }: DemoHeaderProps) {
       <a
         href="/"
         aria-label={PRODUCT}
-        className="flex items-center gap-[9px] rounded-sm max-w700:-ml-2.5 max-w700:min-h-11 max-w700:min-w-11 max-w520:justify-center"
+        className="flex items-center gap-[9px] rounded-sm max-w700:-ml-2.5 touch:min-h-11 max-w700:min-w-11 max-w520:justify-center"
       >
         <LogoMark size={25} className="text-accent" />
         <span className="font-[650] text-[17px] tracking-[-0.02em] max-w520:hidden">{PRODUCT}</span>

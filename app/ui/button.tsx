@@ -16,8 +16,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: "h-7 gap-1.5 px-[9px] text-[12.5px] max-w700:h-11 max-w700:px-3 max-w700:text-ui",
-  medium: "h-[34px] gap-[7px] px-3 text-ui max-w700:h-11 max-w700:text-[14.5px]",
+  small: "h-7 gap-1.5 px-[9px] text-[12.5px] touch:h-11 max-w700:px-3 max-w700:text-ui",
+  medium: "h-[34px] gap-[7px] px-3 text-ui touch:h-11 max-w700:text-[14.5px]",
   large: "h-[46px] gap-2 px-5 text-page tracking-normal",
 };
 
@@ -98,5 +98,5 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 
 /** The classes of a button, for other kinds of element. A busy button keeps its own colours. */
 export function buttonClass({ variant = "plain", size = "medium", className = "" }: Partial<Look>): string {
-  return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap rounded-sm transition-colors disabled:cursor-default aria-busy:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+  return `relative inline-flex flex-none select-none items-center justify-center whitespace-nowrap edge rounded-sm transition-colors disabled:cursor-default aria-busy:cursor-default disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-ink-3 disabled:not-aria-busy:opacity-100 disabled:not-aria-busy:shadow-none disabled:not-aria-busy:ring-0 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }

@@ -51,5 +51,5 @@ export function IconLink({ label, icon, to, className, ...rest }: IconLinkProps)
 
 /** The classes of an icon button, for other kinds of element. */
 export function iconButtonClass(className = ""): string {
-  return `inline-grid size-8 flex-none select-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink active:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:text-ink-3 disabled:opacity-50 aria-pressed:bg-sunken aria-pressed:text-ink max-w700:size-11 ${className}`;
+  return `edge inline-grid size-8 flex-none select-none place-items-center rounded-sm text-ink-2 transition-colors hover:bg-hover hover:text-ink active:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:text-ink-3 disabled:opacity-50 aria-pressed:bg-sunken aria-pressed:text-ink touch:size-11 ${className}`;
 }

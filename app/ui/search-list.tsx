@@ -31,11 +31,11 @@ interface SearchOption<T extends string> {
 }
 
 const INPUT =
-  "h-[34px] w-full min-w-0 rounded-sm border border-control bg-raised px-2.5 text-ink text-ui transition-[border-color] hover:border-ink-3 focus-visible:border-transparent max-w700:h-11 max-w700:text-[16px]";
+  "h-[34px] w-full min-w-0 rounded-sm border border-control bg-raised px-2.5 text-ink text-ui transition-[border-color] hover:border-ink-3 focus-visible:border-transparent touch:h-11 max-w700:text-[16px]";
 /** A line above, and a gap on both sides of it. */
 const APART =
   "relative mt-[9px] before:absolute before:inset-x-2 before:-top-[5px] before:border-line before:border-t";
-const OPTION = "flex min-h-8 items-center gap-2 rounded-[5px] px-2 text-ui max-w700:min-h-11";
+const OPTION = "flex min-h-8 items-center gap-2 rounded-[5px] px-2 text-ui touch:min-h-11";
 
 export function SearchList<T extends string>(props: SearchListProps<T>) {
   const { label, typed, onType, listLabel, options, onChoose, onEscape, busy = false } = props;

@@ -18,7 +18,7 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="flex h-8 flex-none rounded-sm bg-sunken p-0.5 max-w700:h-11">
+    <fieldset className="edge flex h-8 flex-none rounded-sm bg-sunken p-0.5 touch:h-11">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

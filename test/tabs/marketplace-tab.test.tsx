@@ -56,6 +56,12 @@ describe("section 2.14, a card", () => {
   });
 });
 
+test("of many cards none has the primary button: it belongs to the details of one", async () => {
+  const html = await tabOf([offered(11), offered(12, { name: "Birds" })]);
+  expect(textOf(html)).toContain("Add Birds");
+  expect(html).not.toMatch(/<button[^>]*bg-accent /);
+});
+
 test("every species on offer can be asked for", async () => {
   const html = await tabOf([offered(11), offered(12, { classes: ["Raccoon"] })]);
   expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value).slice(0, 5)).toEqual([

@@ -45,7 +45,7 @@ export function CancelButton({ label, onCancel }: CancelButtonProps) {
       aria-label={label}
       data-tip={label}
       onClick={onCancel}
-      className="-mr-1.5 grid size-7 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink max-w700:size-11"
+      className="-mr-1.5 grid size-7 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink touch:size-11"
     >
       <X size={15} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -99,7 +99,7 @@ function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { read
           type="button"
           disabled={disabled}
           onClick={() => folder.current?.click()}
-          className="rounded-xs font-medium text-accent-ink underline underline-offset-2 disabled:text-ink-3 max-w700:-my-3 max-w700:py-3"
+          className="rounded-xs font-medium text-accent-ink underline underline-offset-2 disabled:text-ink-3 touch:-my-3 touch:py-3"
         >
           whole folder
         </button>

@@ -15,7 +15,7 @@ interface ThresholdPartProps {
   readonly onPercent: (percent: number) => void;
 }
 
-const LINK = "rounded-xs font-medium text-accent-ink hover:underline max-w700:-my-3 max-w700:py-3";
+const LINK = "rounded-xs font-medium text-accent-ink hover:underline touch:-my-3 touch:py-3";
 
 /** With fewer photos the best threshold is chance. */
 const FEWEST = 12;

@@ -94,7 +94,7 @@ function Cell({ there, said, count, share, onCell }: CellProps) {
         data-tip={words}
         onClick={() => onCell(there, said)}
         style={ground}
-        className="grid size-9 place-items-center rounded-[4px] font-semibold text-small hover:ring-2 hover:ring-accent max-w700:size-11"
+        className="grid size-9 place-items-center rounded-[4px] font-semibold text-small hover:ring-2 hover:ring-accent touch:size-11"
       >
         {count}
       </button>

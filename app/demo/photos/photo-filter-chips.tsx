@@ -11,7 +11,7 @@ interface FilterChipsProps {
 }
 
 const CHIP =
-  "inline-flex h-8 flex-none items-center gap-1.5 rounded-sm px-2 font-medium text-small transition-colors max-w700:h-11 max-w700:px-3.5";
+  "inline-flex h-8 flex-none items-center gap-1.5 rounded-sm px-2 font-medium text-small transition-colors touch:h-11 max-w700:px-3.5";
 const OFF = "text-ink ring-1 ring-line ring-inset hover:ring-line-strong";
 
 export function PhotoFilterChips({ photos, filter, onFilter }: FilterChipsProps) {

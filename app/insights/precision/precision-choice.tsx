@@ -24,7 +24,7 @@ export function PrecisionChoice({ by }: { readonly by: PrecisionBy }) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <label className="relative inline-flex h-[34px] items-center gap-1.5 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset hover:ring-line-strong max-w700:h-11">
+    <label className="relative inline-flex h-[34px] items-center gap-1.5 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset hover:ring-line-strong touch:h-11">
       <span className="text-ink-3">By</span>
       <select
         value={by}

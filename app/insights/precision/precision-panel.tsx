@@ -69,7 +69,7 @@ function AlgTable({ alg, by, hrefOf, isOneModel }: AlgTableProps) {
           {hrefOf && algId !== null ? (
             <Link
               to={hrefOf(algId)}
-              className="max-w700:-my-3 rounded-xs hover:underline max-w700:inline-block max-w700:py-3"
+              className="touch:-my-3 rounded-xs hover:underline touch:inline-block touch:py-3"
             >
               {name}
             </Link>

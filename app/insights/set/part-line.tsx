@@ -90,4 +90,4 @@ function openDays({ days }: SetPart) {
   return days === null ? { from: "", to: "" } : { from: dayText(days.from), to: dayText(days.to) };
 }
 
-const WAY = "rounded-xs font-medium text-accent-ink hover:underline max-w700:min-h-11";
+const WAY = "rounded-xs font-medium text-accent-ink hover:underline touch:min-h-11";

@@ -13,7 +13,7 @@ export function SpanChip({ view, onChange }: SpanChipProps) {
   const { span } = view.query;
   if (span === null) return null;
   return (
-    <span className="inline-flex h-8 min-w-0 max-w-full items-center self-start rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset max-w700:h-11">
+    <span className="inline-flex h-8 min-w-0 max-w-full items-center self-start rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset touch:h-11">
       <span className="text-ink-3">Received</span>
       <b className="ml-1.5 truncate font-semibold text-ink">{spanWords(span)}</b>
       <button
@@ -21,7 +21,7 @@ export function SpanChip({ view, onChange }: SpanChipProps) {
         aria-label="Back to the newest insights"
         data-tip="Back to the newest"
         onClick={() => onChange(withQuery(view, { span: null }))}
-        className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink max-w700:h-11 max-w700:w-11"
+        className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:h-11 max-w700:w-11"
       >
         <X size={13} strokeWidth={1.75} aria-hidden="true" />
       </button>

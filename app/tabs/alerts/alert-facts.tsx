@@ -63,12 +63,14 @@ export function Summary({ text }: { readonly text: string }) {
 /** What the alert is about: a camera leads to its page, by its name, with its ID below. */
 export function Associated({ alert }: { readonly alert: ListedAlert }) {
   const { alertKey, associatedId, deviceName } = alert;
-  const id = <span className="whitespace-nowrap font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>;
+  const id = (
+    <span className="whitespace-nowrap font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>
+  );
   if (alertKey !== DEVICE_KEY) return id;
   return (
     <Link
       to={`/?tab=device&device=${encodeURIComponent(associatedId)}`}
-      className="group max-w700:-my-3.5 rounded-xs max-w700:inline-block max-w700:py-3.5"
+      className="group touch:-my-3.5 rounded-xs touch:inline-block touch:py-3.5"
     >
       {deviceName !== null && (
         <span className="mr-2 whitespace-nowrap text-body text-ink group-hover:underline">{deviceName}</span>

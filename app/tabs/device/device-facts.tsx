@@ -16,7 +16,7 @@ export function DeviceLink({ device }: { readonly device: Pick<FleetDevice, "dev
     <Link
       to={cameraHref(deviceId)}
       title={displayName}
-      className="max-w700:-my-3 rounded-xs hover:underline max-w700:block max-w700:truncate max-w700:py-3"
+      className="touch:-my-3 rounded-xs hover:underline max-w700:block max-w700:truncate touch:py-3"
     >
       {truncate(displayName)}
     </Link>

@@ -18,7 +18,7 @@ export function SizeLink({ group }: GroupProps) {
   return (
     <Link
       to={groupDevicesHref(group.name)}
-      className="max-w700:-my-3.5 whitespace-nowrap rounded-xs tabular-nums hover:underline max-w700:inline-block max-w700:py-3.5"
+      className="touch:-my-3.5 whitespace-nowrap rounded-xs tabular-nums hover:underline touch:inline-block touch:py-3.5"
     >
       {camerasWords(group.size)}
       <span className="sr-only"> of {group.name}</span>
@@ -31,7 +31,7 @@ export function InsightsLink({ group }: GroupProps) {
   return (
     <Link
       to={groupInsightsHref(group.name)}
-      className="max-w700:-my-3.5 whitespace-nowrap rounded-xs hover:underline max-w700:inline-block max-w700:py-3.5"
+      className="touch:-my-3.5 whitespace-nowrap rounded-xs hover:underline touch:inline-block touch:py-3.5"
     >
       Insights
       <span className="sr-only"> of {group.name}</span>

@@ -14,7 +14,12 @@ interface ActionProps {
   readonly className?: string;
 }
 
-export function AddOfferedModel({ offered, className = "" }: ActionProps) {
+interface AddProps extends ActionProps {
+  /** The view is of this one model: adding it is its primary button. Of many, none is. */
+  readonly isAlone?: boolean;
+}
+
+export function AddOfferedModel({ offered, isAlone = false, className = "" }: AddProps) {
   const { name, model, inAccount } = offered;
   const say = useSnackbar();
   const pressed = useRef<HTMLElement | null>(null);
@@ -32,7 +37,7 @@ export function AddOfferedModel({ offered, className = "" }: ActionProps) {
   }
   return (
     <Button
-      variant="primary"
+      variant={isAlone ? "primary" : "plain"}
       busy={sending}
       className={className}
       onClick={({ currentTarget }) => {

@@ -28,7 +28,7 @@ export function OfferedModelDetails({ offered, onClose }: ModelDetailsProps) {
       actions={
         <>
           <TryModel offered={offered} />
-          <AddOfferedModel offered={offered} className="max-w700:min-w-0 max-w700:grow" />
+          <AddOfferedModel isAlone offered={offered} className="max-w700:min-w-0 max-w700:grow" />
         </>
       }
     >

@@ -13,7 +13,7 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, disabled, describedBy, children }: CheckboxProps) {
   return (
-    <label className="flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 text-ui hover:bg-hover has-disabled:text-ink-3 max-w700:min-h-11 max-w700:text-[15px]">
+    <label className="flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 text-ui hover:bg-hover has-disabled:text-ink-3 touch:min-h-11 max-w700:text-[15px]">
       <span className="relative grid flex-none place-items-center">
         <input
           type="checkbox"

@@ -34,7 +34,7 @@ export function Field({ label, hint, error, clash, size = "medium", aside, ...in
         id={id}
         aria-invalid={error || clash ? true : input["aria-invalid"]}
         aria-describedby={fieldNoteIds(notes)}
-        className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
+        className={`w-full rounded-sm border border-control bg-raised px-[11px] text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-[1.5px] aria-invalid:border-silent touch:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal ${size === "large" ? "h-11 text-[15px]" : "h-[38px] text-body"}`}
       />
       <FieldNotes {...notes} />
     </div>

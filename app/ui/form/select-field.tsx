@@ -47,7 +47,7 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error || clash ? true : undefined}
           aria-describedby={fieldNoteIds(notes)}
-          className="h-[38px] w-full appearance-none truncate rounded-sm border border-control bg-raised pr-8 pl-[11px] text-body text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent aria-invalid:border-[1.5px] aria-invalid:border-silent max-w700:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal"
+          className="h-[38px] w-full appearance-none truncate rounded-sm border border-control bg-raised pr-8 pl-[11px] text-body text-ink transition-[border-color] hover:border-ink-3 focus-visible:border-transparent aria-invalid:border-[1.5px] aria-invalid:border-silent touch:h-11 max-w700:text-card max-w700:font-normal max-w700:tracking-normal"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

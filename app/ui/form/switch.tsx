@@ -13,7 +13,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
   return (
     <span
       data-disabled={disabled ? "" : undefined}
-      className="inline-flex items-center gap-2 whitespace-nowrap font-medium text-ink-2 text-small data-disabled:opacity-60 max-w700:min-h-11"
+      className="inline-flex items-center gap-2 whitespace-nowrap font-medium text-ink-2 text-small data-disabled:opacity-60 touch:min-h-11"
     >
       <button
         type="button"
@@ -22,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
         aria-checked={checked}
         disabled={disabled}
         onClick={() => onChange(!checked)}
-        className="group relative h-4 w-7 flex-none rounded-full bg-control transition-colors aria-checked:bg-accent"
+        className="edge group relative h-4 w-7 flex-none rounded-full bg-control transition-colors aria-checked:bg-accent"
       >
         <span className="absolute top-0.5 left-0.5 size-3 rounded-full bg-white transition-transform group-aria-checked:translate-x-3 group-aria-checked:bg-on-accent" />
       </button>

@@ -12,7 +12,7 @@ export function Meter({ value }: MeterProps) {
     <span className="inline-flex items-center gap-[9px] align-middle">
       <span
         aria-hidden="true"
-        className="h-1 w-[52px] flex-none overflow-hidden rounded-[2px] bg-sunken shadow-[inset_0_0_0_0.5px_var(--color-line-strong)]"
+        className="h-1 w-[52px] flex-none overflow-hidden rounded-[2px] bg-sunken shadow-[inset_0_0_0_0.5px_var(--color-line-strong)] edge"
       >
         <span className="block h-full rounded-[2px] bg-ink-2" style={{ width: `${clamp(value)}%` }} />
       </span>
@@ -33,7 +33,7 @@ export function BigMeter({ value, label }: BigMeterProps) {
       <meter className="sr-only" aria-label={label} min={0} max={100} value={clamp(value)}>
         {formatPercent(value)}
       </meter>
-      <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-[5px] bg-sunken">
+      <div aria-hidden="true" className="h-2.5 edge overflow-hidden rounded-[5px] bg-sunken">
         <div className="h-full rounded-[5px] bg-accent" style={{ width: `${clamp(value)}%` }} />
       </div>
       <div aria-hidden="true" className="mt-1.5 flex h-1.5 justify-between">

@@ -23,7 +23,7 @@ interface TagProps {
 export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span
-      className={`inline-flex h-[22px] items-center gap-[5px] whitespace-nowrap rounded-[5px] pr-2 pl-[7px] font-medium text-[12.5px] ${TONES[tone]}`}
+      className={`edge inline-flex h-[22px] items-center gap-[5px] whitespace-nowrap rounded-[5px] pr-2 pl-[7px] font-medium text-[12.5px] ${TONES[tone]}`}
     >
       {icon}
       {children}

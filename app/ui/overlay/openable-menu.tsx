@@ -7,7 +7,7 @@ import { useFadedOut } from "./use-faded-out";
 
 const ENTRY =
   "flex w-full items-center gap-2.5 rounded-[5px] px-2.5 text-left font-medium text-ui data-focus:bg-hover max-w700:text-[15px]";
-const ONE_LINE = "h-[34px] max-w700:h-11";
+const ONE_LINE = "h-[34px] touch:h-11";
 const TWO_LINES = "py-[7px]";
 
 interface OpenableMenuProps extends MenuProps {

@@ -22,7 +22,7 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   return (
     <Menu
       label="Account menu"
-      buttonClassName="group ml-1 inline-grid size-8 flex-none place-items-center rounded-full max-w700:size-11 max-w700:ml-0"
+      buttonClassName="group ml-1 inline-grid size-8 flex-none place-items-center rounded-full touch:size-11 max-w700:ml-0"
       button={<Avatar user={user} />}
       header={
         <>

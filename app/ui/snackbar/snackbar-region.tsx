@@ -76,7 +76,7 @@ function SnackLine({ snack, onClose }: { readonly snack: Shown; readonly onClose
             action.onPress();
             onClose(key);
           }}
-          className="h-[30px] flex-none rounded-sm px-2.5 font-medium text-on-night-accent hover:bg-white/10 max-w700:h-11"
+          className="h-[30px] flex-none rounded-sm px-2.5 font-medium text-on-night-accent hover:bg-white/10 touch:h-11"
         >
           {action.label}
         </button>
@@ -86,7 +86,7 @@ function SnackLine({ snack, onClose }: { readonly snack: Shown; readonly onClose
           type="button"
           aria-label="Close message"
           onClick={() => onClose(key)}
-          className="grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night max-w700:size-11"
+          className="grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night touch:size-11"
         >
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -48,7 +48,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
             if (chosen !== undefined)
               navigate(hrefOf({ page: 0, size: chosen }), { preventScrollReset: true });
           }}
-          className="h-7 appearance-none rounded-sm pr-6 pl-1.5 font-semibold text-ink tabular-nums hover:bg-hover max-w700:h-11"
+          className="h-7 appearance-none rounded-sm pr-6 pl-1.5 font-semibold text-ink tabular-nums hover:bg-hover touch:h-11"
         >
           {sizes.map((option) => (
             <option key={option} value={option} className="bg-raised">

@@ -79,7 +79,7 @@ function SortHead({ label, width, className = "", sort, onPress }: SortHeadProps
       <button
         type="button"
         onClick={onPress}
-        className={`inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
+        className={`inline-flex h-7 touch:h-11 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
       >
         <span className="truncate">{label}</span>
         <Arrow

@@ -71,7 +71,11 @@ export function createWarmPages(launch: () => Promise<Browser> = launchChromium)
       const [kept = await newPage(browser, setting)] = at < 0 ? [] : free.splice(at, 1);
       inUse.set(kept.page, kept);
       await kept.page.setViewportSize(setting.viewport);
-      await kept.page.emulateMedia({ colorScheme: setting.theme, reducedMotion: "reduce" });
+      await kept.page.emulateMedia({
+        colorScheme: setting.theme,
+        reducedMotion: "reduce",
+        forcedColors: "none",
+      });
       return kept;
     },
 

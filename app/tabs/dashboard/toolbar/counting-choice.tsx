@@ -24,7 +24,7 @@ export function CountingChoice({ minutes, onChange, labelled = false }: Counting
           onChange={({ target }) =>
             onChange(EVENT_MINUTES.find((known) => String(known) === target.value) ?? 0)
           }
-          className="h-8 cursor-pointer rounded-sm bg-raised px-1.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:text-ink max-w700:h-11"
+          className="h-8 cursor-pointer rounded-sm bg-raised px-1.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:text-ink touch:h-11"
         >
           {EVENT_MINUTES.map((known) => (
             <option key={known} value={String(known)}>

@@ -30,7 +30,7 @@ export function GroupingChoice({ by, onChange, labelled = false }: GroupingChoic
           value={by}
           data-tip={labelled ? undefined : "What to count as one class"}
           onChange={({ target }) => onChange(GROUPINGS.find((known) => known === target.value) ?? "class")}
-          className="h-8 cursor-pointer rounded-sm bg-raised px-1.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:text-ink max-w700:h-11"
+          className="h-8 cursor-pointer rounded-sm bg-raised px-1.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:text-ink touch:h-11"
         >
           {GROUPINGS.map((known) => (
             <option key={known} value={known}>

@@ -150,7 +150,7 @@ const Row = memo(function Row({ row: { name, href, cells }, heads, offset, stop 
             <Link
               to={href}
               tabIndex={stop === 0 ? 0 : -1}
-              className="rounded-xs hover:underline pointer-coarse:block pointer-coarse:leading-[44px]"
+              className="block truncate rounded-xs leading-6 hover:underline pointer-coarse:leading-[44px]"
             >
               {name}
             </Link>
@@ -181,14 +181,17 @@ function Cell({ cell: { count, shade, href, behind }, name, offset, isStop }: Ce
   const look = SHADES[shade - 1 + offset];
   if (shade === 0 || look === undefined)
     return (
-      <td className="h-[22px] rounded-[2px] bg-sunken/50">
+      <td className="h-6 rounded-[2px] bg-sunken/50">
         <span className="sr-only">0</span>
       </td>
     );
   const style = { background: look.ground, color: look.ink };
   const words = shortNumber(count);
   return (
-    <td style={style} className="h-[22px] pointer-coarse:h-11 rounded-[2px] p-0 text-center tabular-nums">
+    <td
+      style={style}
+      className="h-6 rounded-[2px] p-0 text-center tabular-nums forced-color-adjust-none pointer-coarse:h-11"
+    >
       {href === null ? (
         words
       ) : (
@@ -196,7 +199,7 @@ function Cell({ cell: { count, shade, href, behind }, name, offset, isStop }: Ce
           to={href}
           tabIndex={isStop ? 0 : -1}
           title={`${name}: ${behind === undefined ? shownNumber(count) : ledWords(counted(count, "events"), behind)}`}
-          className="block rounded-[2px] leading-[22px] focus-visible:relative focus-visible:z-[5] pointer-coarse:leading-[44px]"
+          className="block rounded-[2px] leading-6 focus-visible:relative focus-visible:z-[5] pointer-coarse:leading-[44px]"
         >
           {words}
         </Link>
@@ -219,7 +222,7 @@ function Legend({ shades, offset }: Pick<Cells, "shades"> & { readonly offset: n
           <span
             aria-hidden="true"
             style={{ background: SHADES[at + offset]?.ground }}
-            className="size-[9px] rounded-[2px]"
+            className="size-[9px] rounded-[2px] forced-color-adjust-none"
           />
           {from === to ? shownNumber(from) : `${shownNumber(from)} to ${shownNumber(to)}`}
         </li>

@@ -55,7 +55,7 @@ export function Swatch({ tone }: { readonly tone: Tone }) {
     <span
       aria-hidden="true"
       style={{ background: `var(--color-${tone})` }}
-      className="size-[9px] flex-none rounded-[2px]"
+      className="size-[9px] flex-none rounded-[2px] forced-color-adjust-none"
     />
   );
 }

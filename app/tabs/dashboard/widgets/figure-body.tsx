@@ -64,7 +64,10 @@ const FILLS: Readonly<Record<PointState, string>> = {
 function States({ states }: { readonly states: readonly StateCount[] }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col justify-end">
-      <div aria-hidden="true" className="mb-1.5 flex h-2.5 flex-none gap-0.5 overflow-hidden rounded-[3px]">
+      <div
+        aria-hidden="true"
+        className="mb-1.5 flex h-2.5 flex-none forced-color-adjust-none gap-0.5 overflow-hidden rounded-[3px]"
+      >
         {states
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => (

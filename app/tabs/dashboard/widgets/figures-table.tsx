@@ -109,7 +109,7 @@ function Led({ words, href, behind }: LedProps) {
       to={href}
       aria-label={tip}
       data-tip={tip}
-      className="rounded-xs hover:underline max-w700:inline-block max-w700:py-2.5"
+      className="rounded-xs hover:underline touch:inline-block touch:py-3.5"
     >
       {words}
     </Link>

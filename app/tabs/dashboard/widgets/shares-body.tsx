@@ -39,7 +39,7 @@ export function SharesBody({ shares, label }: SharesBodyProps) {
 
 function ShareLine({ share: { name, tone, count, share, href } }: { readonly share: Share }) {
   return (
-    <li className="flex h-[22px] items-center gap-2 max-w700:h-11">
+    <li className="flex h-[22px] items-center gap-2 touch:h-11">
       <Swatch tone={tone} />
       <span className="min-w-0 flex-1 truncate">
         {href === null ? (

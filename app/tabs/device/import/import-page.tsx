@@ -23,7 +23,7 @@ export function ImportPage() {
     <div className="mx-auto w-full max-w-[860px] px-6 pt-4 pb-16 max-w700:px-4">
       <Link
         to="/?tab=device"
-        className="inline-flex h-9 items-center gap-1.5 rounded-xs font-medium text-ink-2 hover:text-ink max-w700:h-11"
+        className="inline-flex h-9 items-center gap-1.5 rounded-xs font-medium text-ink-2 hover:text-ink touch:h-11"
       >
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         My Devices

@@ -47,7 +47,7 @@ function Entry({ reason, pressed, onPress, children }: EntryProps) {
       type="button"
       aria-pressed={pressed}
       onClick={() => onPress(!pressed)}
-      className={`inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 font-medium text-small ring-inset hover:ring-1 hover:ring-current aria-pressed:ring-[1.5px] aria-pressed:ring-current max-w700:h-11 ${look}`}
+      className={`inline-flex h-8 items-center gap-1.5 rounded-sm px-2.5 edge font-medium text-small ring-inset hover:ring-1 hover:ring-current aria-pressed:ring-[1.5px] aria-pressed:ring-current touch:h-11 ${look}`}
     >
       <StateGlyph state={state} size={14} />
       {children}

@@ -47,7 +47,7 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
           {effort.days.map((day, i) => (
             <li
               key={day.day}
-              className={`size-3.5 rounded-[3px] ${LOOKS[day.state]}`}
+              className={`size-3.5 rounded-[3px] forced-color-adjust-none ${LOOKS[day.state]}`}
               style={{ ...(i === 0 ? { gridRowStart: weekdayOf(day.day) + 1 } : {}), opacity: strength(day) }}
               data-tip={dayWords(day)}
             >
@@ -59,7 +59,10 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-small">
         {(["working", "silent", "unknown"] as const).map((state) => (
           <li key={state} className="inline-flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-[3px] ${LOOKS[state]}`} />
+            <span
+              aria-hidden="true"
+              className={`size-3 rounded-[3px] forced-color-adjust-none ${LOOKS[state]}`}
+            />
             {formatCount(effort.counts[state])} {WORDS[state]}
           </li>
         ))}

@@ -134,7 +134,7 @@ function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {
     <header>
       <Link
         to={CAMERAS_HREF}
-        className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink max-w700:h-11"
+        className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink touch:h-11"
       >
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
         My Devices

@@ -28,7 +28,11 @@ export function DayStrip({ now, wakeUps, insights }: DayStripProps) {
   const label = `The last 24 hours: ${wakeUpsHeard}, ${insightsSeen}`;
   return (
     <Strip title="Last 24 hours" from={formatTime(from)} to="now">
-      <div role="img" aria-label={label} className="relative h-11 rounded-xs bg-sunken">
+      <div
+        role="img"
+        aria-label={label}
+        className="relative h-11 rounded-xs bg-sunken edge forced-color-adjust-none"
+      >
         {heard.map((at) => (
           <span
             key={`w${at}`}
@@ -84,7 +88,7 @@ export function SeasonStrip({ effort, alertDays }: SeasonStripProps) {
       <div
         role="img"
         aria-label={`The last ${PAST_DAYS} days: ${effort.counts.silent} silent, ${alertDays.size} with an alert`}
-        className="flex h-24 gap-px overflow-hidden rounded-xs bg-sunken px-px"
+        className="flex h-24 edge forced-color-adjust-none gap-px overflow-hidden rounded-xs bg-sunken px-px"
       >
         {days.map(({ day, state, contacts, insights }) => (
           <span
@@ -154,7 +158,7 @@ function Legend({ entries }: { readonly entries: readonly (readonly [look: strin
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
       {entries.map(([look, words]) => (
         <li key={words} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`flex-none ${look}`} />
+          <span aria-hidden="true" className={`flex-none forced-color-adjust-none ${look}`} />
           {words}
         </li>
       ))}

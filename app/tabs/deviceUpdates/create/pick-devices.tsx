@@ -99,7 +99,7 @@ export function PickDevices(props: PickDevicesProps) {
               <button
                 type="button"
                 onClick={() => setWhole(true)}
-                className="h-[26px] rounded-sm bg-sunken px-2 text-ink-2 text-small hover:text-ink max-w700:h-11"
+                className="h-[26px] rounded-sm bg-sunken px-2 text-ink-2 text-small hover:text-ink touch:h-11"
               >
                 {formatCount(named.length - shown.length)} more
               </button>
@@ -134,7 +134,7 @@ export function PickDevices(props: PickDevicesProps) {
 }
 
 const ADD =
-  "inline-flex h-[26px] items-center gap-1 rounded-sm px-2 font-medium text-accent-ink text-small hover:bg-hover max-w700:h-11";
+  "inline-flex h-[26px] items-center gap-1 rounded-sm px-2 font-medium text-accent-ink text-small hover:bg-hover touch:h-11";
 
 /** Why none can be added. */
 function withoutWords({ devices, failed }: Pick<PickDevicesProps, "devices" | "failed">): string {
@@ -154,7 +154,7 @@ interface ChipProps {
 function Chip({ named: { pick, name, count }, gone, onRemove }: ChipProps) {
   const Icon = ICONS[pick.kind];
   return (
-    <span className="inline-flex h-[26px] min-w-0 items-center gap-1.5 rounded-sm bg-sunken pl-2 text-small max-w700:h-11">
+    <span className="inline-flex h-[26px] min-w-0 items-center gap-1.5 rounded-sm bg-sunken pl-2 text-small touch:h-11">
       {pick.kind !== "device" && (
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" className="flex-none" />
       )}

@@ -105,7 +105,7 @@ function Bar({ parts, all }: BarProps) {
     <div
       role="img"
       aria-label={`Of ${formatCount(all)}: ${parts.map(partTitle).join(", ")}`}
-      className="flex h-3.5 flex-none gap-0.5"
+      className="flex h-3.5 flex-none gap-0.5 forced-color-adjust-none"
     >
       {parts.map((part) => (
         <span

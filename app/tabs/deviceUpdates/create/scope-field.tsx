@@ -20,7 +20,7 @@ export function ScopeField({ scopes, scope, onChange }: ScopeFieldProps) {
         {scopes.map(({ name, label, note }) => (
           <label
             key={name}
-            className="flex min-h-8 items-start gap-2.5 rounded-sm py-1 text-ui max-w700:min-h-11 max-w700:items-center"
+            className="flex min-h-8 items-start gap-2.5 rounded-sm py-1 text-ui touch:min-h-11 max-w700:items-center"
           >
             <input
               type="radio"

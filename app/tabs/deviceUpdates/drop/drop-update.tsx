@@ -147,7 +147,7 @@ function ToUpdate({ updateId }: Pick<UpdateDetail, "updateId">) {
       <Link
         to={updateHref(updateId)}
         state={{ [FROM_LIST]: `?${params}` }}
-        className="max-w700:-my-3 rounded-xs font-medium text-accent-ink hover:underline max-w700:inline-block max-w700:py-3"
+        className="touch:-my-3 rounded-xs font-medium text-accent-ink hover:underline touch:inline-block touch:py-3"
       >
         Show update {updateId}
       </Link>

@@ -17,7 +17,7 @@ export function ProgressBar({ counts }: { readonly counts: Readonly<Record<Targe
     <div
       role="img"
       aria-label={`Cameras: ${progressCounts(counts)}`}
-      className="mt-4 flex h-3 gap-0.5 overflow-hidden"
+      className="mt-4 flex h-3 gap-0.5 overflow-hidden forced-color-adjust-none"
     >
       {COUNTED.filter((status) => counts[status] > 0).map((status) => (
         <span

@@ -84,7 +84,7 @@ function CameraLink({ target }: Pick<TargetProps, "target">) {
     <Link
       to={cameraHref(target.deviceId)}
       title={tellingName(target)}
-      className="max-w700:-my-3 rounded-xs hover:underline max-w700:inline-block max-w700:py-3"
+      className="touch:-my-3 rounded-xs hover:underline touch:inline-block touch:py-3"
     >
       {truncate(tellingName(target))}
     </Link>

@@ -14,13 +14,13 @@ export function CopyLines({ label, lines }: CopyLinesProps) {
   const Icon = copied ? Check : Copy;
   return (
     <figure className="relative my-3.5 overflow-hidden rounded-sm bg-strip text-on-strip focus-frond">
-      <figcaption className="flex h-10 items-center justify-between border-white/10 border-b pr-1 pl-3.5 text-label max-w700:h-11">
+      <figcaption className="flex h-10 items-center justify-between border-white/10 border-b pr-1 pl-3.5 text-label touch:h-11">
         {label}
         <button
           type="button"
           onClick={copy}
           aria-label={copied ? `Copied: ${label}` : `Copy: ${label}`}
-          className="inline-flex h-8 items-center gap-1.5 rounded-xs px-2.5 font-medium text-[12.5px] transition-colors hover:bg-white/10 max-w700:h-11 scripting-none:hidden"
+          className="inline-flex h-8 items-center gap-1.5 rounded-xs px-2.5 font-medium text-[12.5px] transition-colors hover:bg-white/10 touch:h-11 scripting-none:hidden"
         >
           <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
           {copied ? "Copied" : "Copy"}

@@ -71,7 +71,7 @@ export function FindForm({ label, text, onFind, choices, about = null, onForget 
             type="button"
             aria-label={`Show all, not just ${about}`}
             onClick={onForget}
-            className="grid h-8 w-7 place-items-center rounded-r-sm text-ink-3 hover:text-ink max-w700:size-11"
+            className="grid h-8 w-7 place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:size-11"
           >
             <X size={13} strokeWidth={1.75} aria-hidden="true" />
           </button>

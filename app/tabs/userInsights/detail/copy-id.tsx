@@ -36,7 +36,7 @@ export function CopyId({ insightId }: { readonly insightId: string }) {
         onClick={copy}
         aria-label="Copy insight ID"
         data-tip={copied ? "Copied" : "Copy insight ID"}
-        className="-my-2 ml-0.5 inline-grid size-6 place-items-center rounded-sm align-middle text-ink-3 hover:bg-hover hover:text-ink max-w700:-my-4 max-w700:size-11"
+        className="-my-2 ml-0.5 inline-grid size-6 place-items-center rounded-sm align-middle text-ink-3 hover:bg-hover hover:text-ink touch:-my-4 touch:size-11"
       >
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>

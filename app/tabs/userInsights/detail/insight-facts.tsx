@@ -104,7 +104,7 @@ function MaybeLink({ to, children }: { readonly to: string | null; readonly chil
   return (
     <Link
       to={to}
-      className="max-w700:-my-3 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-ink-3 max-w700:inline-block max-w700:py-3"
+      className="touch:-my-3 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-ink-3 touch:inline-block touch:py-3"
     >
       {children}
     </Link>

@@ -22,7 +22,7 @@ export function ZonedTime({ ms, offsetMin }: ZonedTimeProps) {
         aria-description={atCamera}
         data-tip={open ? undefined : atCamera}
         onClick={() => setOpen(!open)}
-        className="max-w-full rounded-xs text-left tabular-nums underline decoration-dotted decoration-line-strong underline-offset-4 hover:decoration-control max-w700:-my-3 max-w700:min-h-11"
+        className="max-w-full rounded-xs text-left tabular-nums underline decoration-dotted decoration-line-strong underline-offset-4 hover:decoration-control touch:-my-3 touch:min-h-11"
       >
         <time dateTime={new Date(ms).toISOString()}>{formatTime(ms)}</time>
       </button>

@@ -67,7 +67,7 @@ function FilteredToNothing({ view, answer, held, isPart, devices, species, onCha
           {emptiedBy && (
             <Button
               onClick={() => onChange(withoutFilter(view, emptiedBy.key))}
-              className="h-auto! min-h-[34px] whitespace-normal! max-w700:min-h-11"
+              className="h-auto! min-h-[34px] whitespace-normal! touch:min-h-11"
             >
               Without{" "}
               {sentenceText(filterSentence(emptiedBy.key, view.query, { devices, taxa: species.seen?.taxa }))}

@@ -43,7 +43,7 @@ export function InsightsCards({ items, showImages, label, hrefOf, rows, review }
               to={hrefOf(insight.insightId)}
               preventScrollReset
               data-insight={insight.insightId}
-              className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)]" : ""} ${own && !showImages ? "pb-14 pl-[52px]" : ""}`}
+              className={`grid gap-3.5 px-4 py-3 -outline-offset-2 active:bg-hover ${showImages ? "grid-cols-[128px_minmax(0,1fr)] max-[359px]:grid-cols-[96px_minmax(0,1fr)]" : ""} ${own && !showImages ? "pb-14 pl-[52px]" : ""}`}
             >
               {showImages && <Thumbnail insight={insight} size="card" />}
               <CardText insight={insight} reviewed={own !== undefined && own !== null} />
@@ -74,7 +74,9 @@ function CardReview({ insight, row, review, showImages }: CardReviewProps) {
         onChoose={(to, range) => review.selection.choose(row, to, range)}
         className={`absolute! ${showImages ? "top-2.5 left-3" : "top-0.5 left-1"}`}
       />
-      <span className={`absolute bottom-2.5 ${showImages ? "left-[158px]" : "left-[52px]"}`}>
+      <span
+        className={`absolute bottom-2.5 ${showImages ? "left-[158px] max-[359px]:left-[126px]" : "left-[52px]"}`}
+      >
         <StatusSlots
           {...review.shown(row)}
           label={label}
@@ -105,23 +107,24 @@ function CardText({ insight, reviewed }: CardTextProps) {
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-2 text-ink-2 text-small">
         <span className="truncate">{insight.displayName}</span>
-        <CollectionSize insight={insight} />
+        <span className="inline-flex flex-none items-center gap-2 text-ink-3">
+          <CollectionSize insight={insight} />
+          <span role="img" aria-label={LINK_LABELS[insight.link]}>
+            <LinkMark link={insight.link} />
+          </span>
+        </span>
       </span>
       <span className="text-ink-3 text-small tabular-nums">{formatTime(shownTakenAt(insight))}</span>
       <span className="text-ink-3 text-small tabular-nums empty:hidden">{receivedWords(insight)}</span>
-      <span className="mt-auto flex items-center justify-between pt-1.5 text-ink-3">
-        <span className="inline-flex items-center gap-1.5 text-small">
-          {!reviewed && (
-            <>
-              <RowStatusMark insight={insight} />
-              {statusWords(insight)}
-            </>
-          )}
+      {reviewed ? (
+        // Room for the slots, which lie over the card.
+        <span className="mt-auto h-11 flex-none" />
+      ) : (
+        <span className="mt-auto inline-flex items-center gap-1.5 pt-1.5 text-ink-3 text-small">
+          <RowStatusMark insight={insight} />
+          {statusWords(insight)}
         </span>
-        <span role="img" aria-label={LINK_LABELS[insight.link]}>
-          <LinkMark link={insight.link} />
-        </span>
-      </span>
+      )}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function NewPill({ count, onShow }: NewPillProps) {
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto inline-flex h-[30px] animate-rise items-center gap-1.5 rounded-full bg-accent px-3 font-semibold text-on-accent text-small tabular-nums shadow-2 hover:bg-accent-hover max-w700:h-11 max-w700:px-5"
+          className="pointer-events-auto inline-flex h-[30px] animate-rise items-center gap-1.5 rounded-full bg-accent px-3 font-semibold text-on-accent text-small tabular-nums shadow-2 hover:bg-accent-hover touch:h-11 max-w700:px-5"
         >
           <ArrowUp size={14} strokeWidth={2} aria-hidden="true" />
           {formatCount(count)} new

@@ -53,7 +53,7 @@ function UnsavedLine({ review }: { readonly review: Review }) {
           type="button"
           onClick={save}
           data-tip="Save Actions (S)"
-          className="flex-none rounded-sm px-1.5 font-semibold text-accent-ink hover:underline max-w700:min-h-11"
+          className="flex-none rounded-sm px-1.5 font-semibold text-accent-ink hover:underline touch:min-h-11"
         >
           Save Actions
         </button>

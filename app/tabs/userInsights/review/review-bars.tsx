@@ -22,11 +22,11 @@ import type { Review } from "./use-review";
 const BAR =
   "pointer-events-auto flex min-h-[52px] max-w-full items-center gap-3 rounded-[12px] bg-night py-1.5 pr-2 pl-4 text-[13.5px] text-on-night shadow-3 [--focus:var(--color-frond)] max-w700:w-full max-w700:gap-1.5 max-w700:pl-3.5";
 const TOOL =
-  "grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night disabled:cursor-default disabled:bg-transparent disabled:opacity-40 max-w700:size-11";
-const WORDED = "w1400:flex w1400:w-auto w1400:gap-1.5 w1400:px-2";
-const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-white/10 max-w700:h-11";
+  "grid size-8 flex-none place-items-center rounded-sm text-on-night-2 hover:bg-white/10 hover:text-on-night disabled:cursor-default disabled:bg-transparent disabled:opacity-40 touch:size-11";
+const WORDED = "w1400:flex w1400:w-auto! w1400:gap-1.5 w1400:px-2";
+const PLAIN = "h-[34px] flex-none rounded-sm px-3 font-medium text-ui hover:bg-white/10 touch:h-11";
 const PRIMARY =
-  "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 max-w700:h-11";
+  "h-[34px] flex-none rounded-sm bg-on-night-accent px-3 font-semibold text-[#12200f] text-ui hover:opacity-90 disabled:cursor-default disabled:bg-white/15 disabled:text-on-night-2 touch:h-11";
 
 const CorrectDialog = lazyPart(() => import("./correct-dialog"));
 

@@ -26,7 +26,7 @@ const SIZES: Readonly<Record<SlotSize, SlotLook>> = {
   card: { group: "-ml-3 inline-flex gap-1", slot: "h-11 w-[46px]", edge: "" },
   tile: {
     group: "flex gap-0.5",
-    slot: "size-[30px] max-w700:h-11 max-w700:w-auto max-w700:flex-1",
+    slot: "size-[30px] touch:h-11 max-w700:w-auto max-w700:flex-1",
     edge: "",
   },
   detail: {

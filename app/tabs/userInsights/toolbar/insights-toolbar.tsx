@@ -27,7 +27,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
         />
         <FilterChips {...props} />
       </div>
-      <div className="flex h-8 flex-none items-center gap-3 max-w700:-mr-2.5 max-w700:h-11 max-w700:flex-1">
+      <div className="flex h-8 flex-none items-center gap-3 max-w700:-mr-2.5 touch:h-11 max-w700:flex-1">
         {(gallery || narrow !== false) && (
           <span className={gallery ? "contents" : "-ml-2 mr-auto w700:hidden"}>
             <OrderMenu {...props} />

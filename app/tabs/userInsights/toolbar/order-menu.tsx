@@ -24,7 +24,7 @@ export function OrderMenu({ view, onChange }: Pick<InsightsSheetProps, "view" | 
   return (
     <Menu
       label={`Order: ${words}`}
-      buttonClassName="inline-flex h-8 items-center gap-1 rounded-sm px-2 text-ink-2 text-small hover:bg-hover hover:text-ink max-w700:h-11 max-w520:w-11 max-w520:justify-center max-w520:px-0"
+      buttonClassName="inline-flex h-8 items-center gap-1 rounded-sm px-2 text-ink-2 text-small hover:bg-hover hover:text-ink touch:h-11 max-w520:w-11 max-w520:justify-center max-w520:px-0"
       button={
         <>
           <span className="whitespace-nowrap max-w520:hidden">{words}</span>

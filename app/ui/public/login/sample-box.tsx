@@ -25,7 +25,7 @@ export function SampleBox({ sample, onFill }: SampleBoxProps) {
             title={email}
             aria-label={`Fill in ${email}`}
             onClick={() => onFill(email, sample.password)}
-            className="h-7 rounded-sm px-2.5 font-medium font-mono text-[12px] text-ink ring-1 ring-line-strong ring-inset transition-colors hover:bg-hover max-w700:h-11 max-w700:px-4"
+            className="h-7 rounded-sm px-2.5 font-medium font-mono text-[12px] text-ink ring-1 ring-line-strong ring-inset transition-colors hover:bg-hover touch:h-11 max-w700:px-4"
           >
             {email.split("@")[0]}
           </button>

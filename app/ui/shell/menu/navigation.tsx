@@ -30,9 +30,9 @@ export function Navigation({ menu, ...rest }: NavigationProps) {
       <Entries entries={menu.main} {...rest} />
       {menu.gettingStarted.length > 0 && (
         <>
-          <h2 className="px-[9px] pt-5 pb-1.5 font-medium text-ink-3 text-label rail:mx-3 rail:mb-2.5 rail:h-3 rail:border-line rail:border-b rail:p-0 rail:text-transparent rail:leading-3">
+          <p className="px-[9px] pt-5 pb-1.5 font-medium text-ink-3 text-label rail:mx-3 rail:mb-2.5 rail:h-3 rail:border-line rail:border-b rail:p-0 rail:text-transparent rail:leading-3">
             <span className="rail:sr-only">Getting Started</span>
-          </h2>
+          </p>
           <Entries entries={menu.gettingStarted} {...rest} />
         </>
       )}

@@ -20,7 +20,7 @@ export function RowCheck({ label, chosen, partly = false, onChoose, className = 
   const Mark = partly ? Minus : Check;
   return (
     <label
-      className={`relative grid size-8 flex-none place-items-center rounded-sm max-w700:size-11 ${className}`}
+      className={`relative grid size-8 flex-none place-items-center rounded-sm touch:size-11 ${className}`}
     >
       <input
         ref={box}

@@ -75,7 +75,7 @@ function LightSlider({ label, value, range, onChange }: LightSliderProps) {
         value={value}
         aria-valuetext={`${value}%`}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="h-8 min-w-0 flex-1 cursor-pointer rounded-sm accent-frond [color-scheme:dark] focus-frond max-w700:h-11"
+        className="h-8 min-w-0 flex-1 cursor-pointer rounded-sm accent-frond [color-scheme:dark] focus-frond touch:h-11"
       />
       <span aria-hidden="true" className="w-9 flex-none text-right tabular-nums">
         {value}%
@@ -96,7 +96,7 @@ function PanelButton({ pressed, onClick, children }: PanelButtonProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className="focus-frond inline-flex h-7 flex-none items-center gap-1.5 rounded-sm px-2.5 font-medium text-[12.5px] text-on-strip ring-1 ring-white/25 ring-inset hover:bg-white/10 aria-pressed:bg-frond aria-pressed:text-on-frond aria-pressed:ring-frond max-w700:h-11 max-w700:px-3"
+      className="focus-frond inline-flex h-7 flex-none items-center gap-1.5 rounded-sm px-2.5 font-medium text-[12.5px] text-on-strip ring-1 ring-white/25 ring-inset hover:bg-white/10 aria-pressed:bg-frond aria-pressed:text-on-frond aria-pressed:ring-frond touch:h-11 max-w700:px-3"
     >
       {children}
     </button>

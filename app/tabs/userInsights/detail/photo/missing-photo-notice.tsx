@@ -37,7 +37,7 @@ export function MissingPhotoNotice({ insight, onTryAgain }: NoPhotoProps) {
         <button
           type="button"
           onClick={onTryAgain}
-          className="mt-2 h-[34px] rounded-sm px-3 font-medium text-[13.5px] ring-1 ring-white/30 ring-inset hover:bg-white/10 focus-frond max-w700:h-11"
+          className="mt-2 h-[34px] rounded-sm px-3 font-medium text-[13.5px] ring-1 ring-white/30 ring-inset hover:bg-white/10 focus-frond touch:h-11"
         >
           Try again
         </button>

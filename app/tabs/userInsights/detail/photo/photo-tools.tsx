@@ -60,7 +60,7 @@ export function PhotoTools({ boxes, light, zoom, fullScreen }: PhotoToolsProps) 
           aria-label={`${scaleText(scale)}, show the whole photo`}
           data-tip="Whole photo (0)"
           onClick={zoom.showWhole}
-          className="focus-frond h-[34px] min-w-9 rounded-sm px-1 text-center font-medium text-[12.5px] text-on-strip tabular-nums hover:bg-white/10 max-w700:h-11"
+          className="focus-frond h-[34px] min-w-9 rounded-sm px-1 text-center font-medium text-[12.5px] text-on-strip tabular-nums hover:bg-white/10 touch:h-11"
         >
           {scaleText(scale)}
         </button>

@@ -33,7 +33,7 @@ export function ViewerTool(props: ViewerToolProps) {
       aria-disabled={disabled || undefined}
       data-tip={hint ? `${label} (${hint})` : label}
       onClick={disabled ? undefined : onClick}
-      className={`focus-frond grid size-[34px] place-items-center rounded-sm text-on-strip hover:bg-white/10 aria-disabled:cursor-default aria-disabled:text-on-strip/40 aria-disabled:hover:bg-transparent aria-expanded:bg-white/15 max-w700:size-11 ${className}`}
+      className={`focus-frond grid size-[34px] place-items-center rounded-sm text-on-strip hover:bg-white/10 aria-disabled:cursor-default aria-disabled:text-on-strip/40 aria-disabled:hover:bg-transparent aria-expanded:bg-white/15 touch:size-11 ${className}`}
     >
       {children}
     </button>

@@ -110,7 +110,7 @@ export function SpeciesOffers({ offers, onDone }: SpeciesOffersProps) {
         <Button
           key={offer.words}
           icon={<CopyCheck size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none" />}
-          className="h-auto! min-h-[34px] justify-start! whitespace-normal! py-1.5! text-left max-w700:min-h-11"
+          className="h-auto! min-h-[34px] justify-start! whitespace-normal! py-1.5! text-left touch:min-h-11"
           {...(offer === offers.burst && { "data-tip": `${offer.words} (A)` })}
           onClick={() => {
             offer.apply();
