@@ -55,9 +55,7 @@ describe("a camera's page", () => {
 
 describe("the latest photo", () => {
   const photo = (latest: Parameters<typeof LatestPhoto>[0]["latest"], failed = false) =>
-    rendered(
-      <LatestPhoto deviceId="dev-1" displayName="Ridge 1" latest={latest} failed={failed} shared={false} />,
-    );
+    rendered(<LatestPhoto deviceId="dev-1" latest={latest} failed={failed} shared={false} />);
 
   test("leads to its insight, and says what was seen and when", async () => {
     const shown = insight(1, { photo: "stored", className: "Red fox" });

@@ -22,7 +22,6 @@ export interface Latest {
 
 interface LatestPhotoProps {
   readonly deviceId: string;
-  readonly displayName: string;
   /** Null: the set has not answered yet. */
   readonly latest: Latest | null;
   /** The set could not be loaded. */
@@ -31,9 +30,8 @@ interface LatestPhotoProps {
   readonly shared: boolean;
 }
 
-export function LatestPhoto({ deviceId, displayName, latest, failed, shared }: LatestPhotoProps) {
-  if (latest?.pictured)
-    return <Pictured deviceId={deviceId} displayName={displayName} insight={latest.pictured} />;
+export function LatestPhoto({ deviceId, latest, failed, shared }: LatestPhotoProps) {
+  if (latest?.pictured) return <Pictured deviceId={deviceId} insight={latest.pictured} />;
   return (
     <div className="aspect-4/3 overflow-hidden rounded-lg max-w700:rounded-none">
       {latest === null && !failed ? (
@@ -59,18 +57,17 @@ export function noPhotoWords(
 
 function Pictured({
   deviceId,
-  displayName,
   insight,
-}: Pick<LatestPhotoProps, "deviceId" | "displayName"> & { readonly insight: ListedInsight }) {
+}: Pick<LatestPhotoProps, "deviceId"> & { readonly insight: ListedInsight }) {
   const { className, box, insightId } = insight;
   const seen = `${className} ${formatPercent(confidenceInClass(insight))}`;
   return (
     <Link
       to={`/?tab=userInsights&device=${encodeURIComponent(deviceId)}&insight=${insightId}`}
       aria-label={`Latest photo: ${seen}`}
-      className="flex aspect-4/3 flex-col overflow-hidden rounded-lg bg-strip max-w700:rounded-none"
+      className="block overflow-hidden rounded-lg bg-strip max-w700:rounded-none"
     >
-      <div className="min-h-0 flex-1">
+      <div className="aspect-4/3">
         <Photo
           src={photoHref(insight, { thumbnail: false })}
           alt={className}
@@ -78,7 +75,7 @@ function Pictured({
           size="panel"
         />
       </div>
-      <DataStrip items={[formatStripTime(shownTakenAt(insight)), displayName]} seen={seen} />
+      <DataStrip items={[formatStripTime(shownTakenAt(insight))]} seen={seen} />
     </Link>
   );
 }

@@ -72,7 +72,6 @@ function Camera({ camera, userId, now }: CameraProps) {
         photo={
           <LatestPhoto
             deviceId={deviceId}
-            displayName={device.displayName}
             latest={insights?.latest ?? null}
             failed={error !== null}
             shared={!device.mine}
