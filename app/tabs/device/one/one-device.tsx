@@ -1,10 +1,6 @@
-// The page of one camera: its state, check-ins, insights, battery, and the releases that ran with their precision.
+// The page of one camera: its latest photo and state first, then check-ins, insights, battery, and the releases that ran with their precision.
 // Spec section 2.9; decision 0057, Effort.
-import { Link } from "@remix-run/react";
 import Cctv from "lucide-react/icons/cctv";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import Images from "lucide-react/icons/images";
-import Pencil from "lucide-react/icons/pencil";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 import { firstDayShown, PAST_DAYS, pastOf } from "~/domain/devices/wake/device-past";
 import { modelHref } from "~/domain/models/model-list";
@@ -12,14 +8,16 @@ import { formatCount } from "~/domain/text/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { partTip } from "~/insights/set/part-words";
 import { progressWords } from "~/insights/set/progress-words";
-import { dialogFromPage } from "~/tabs/device/list/device-hrefs";
+import { TakeAlongList } from "~/tabs/device/visit/take-along-list";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { Part } from "~/ui/part";
 import { DeviceAlerts } from "./device-alerts";
+import { DeviceHead } from "./device-head";
 import { DeviceOverview } from "./device-overview";
 import { EffortCalendar } from "./effort-calendar";
+import { LatestPhoto } from "./latest-photo";
 import { NewestPhotos } from "./newest-photos";
 import type { DevicePage, ShownCamera } from "./page";
 import { PeopleChoiceField } from "./people-choice";
@@ -68,9 +66,25 @@ function Camera({ camera, userId, now }: CameraProps) {
   const alertDays = new Set(history.alerts.map(({ createdAt }) => Math.floor(createdAt / DAY_MS)));
   return (
     <div className="flex w-full max-w-[1040px] flex-col gap-9 px-6 pt-4 pb-16 max-w700:px-4">
-      <DeviceHeader device={device} />
+      <DeviceHead
+        device={device}
+        now={now}
+        photo={
+          <LatestPhoto
+            deviceId={deviceId}
+            latest={insights?.latest ?? null}
+            failed={error !== null}
+            shared={!device.mine}
+          />
+        }
+      />
       {error && <Notice tone="silent">{error.message}</Notice>}
       <DeviceOverview device={device} running={history.releases[0] ?? null} now={now} />
+      {!device.imported && (
+        <Part title="What to take along">
+          <TakeAlongList device={device} now={now} />
+        </Part>
+      )}
       <Part title="Wake-ups">
         {progress && <p className="mt-1 text-ink-3 text-small">{progressWords(progress)}</p>}
         {!progress && part && <p className="mt-1 text-ink-3 text-small">{partTip(part)}</p>}
@@ -126,47 +140,4 @@ function insightsOf(
   { waiting, isPart }: { readonly waiting: boolean; readonly isPart: boolean },
 ): string {
   return waiting ? "" : `${formatCount(count)}${isPart ? "+" : ""} insights in ${PAST_DAYS} days`;
-}
-
-function DeviceHeader({ device }: { readonly device: ShownCamera["device"] }) {
-  const id = encodeURIComponent(device.deviceId);
-  return (
-    <header>
-      <Link
-        to={CAMERAS_HREF}
-        className="-ml-1 inline-flex h-8 items-center gap-0.5 rounded-xs pr-1.5 font-medium text-ink-2 text-small hover:text-ink touch:h-11"
-      >
-        <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        My Devices
-      </Link>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <h2 className="min-w-0 break-words text-title">{device.displayName}</h2>
-        <div className="flex flex-wrap gap-2 max-w700:w-full max-w700:flex-col">
-          <ButtonLink
-            to={dialogFromPage("clear", device.deviceId)}
-            variant="ghost"
-            preventScrollReset
-            className="max-w700:order-last"
-          >
-            Clear data
-          </ButtonLink>
-          {device.mayEdit && (
-            <ButtonLink
-              to={dialogFromPage("edit", device.deviceId)}
-              icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
-            >
-              Edit
-            </ButtonLink>
-          )}
-          <ButtonLink
-            to={`/?tab=userInsights&device=${id}`}
-            icon={<Images size={16} strokeWidth={1.75} aria-hidden="true" />}
-          >
-            Show insights
-          </ButtonLink>
-        </div>
-      </div>
-      {device.description && <p className="mt-2 max-w-[68ch] text-ink-2">{device.description}</p>}
-    </header>
-  );
 }

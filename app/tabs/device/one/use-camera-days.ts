@@ -6,6 +6,7 @@ import { holdsFrom } from "~/domain/set/set-window";
 import { USUAL_QUERY } from "~/domain/view/insights-query";
 import type { PageSize } from "~/domain/view/page-size";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
+import type { Latest } from "./latest-photo";
 
 /** Insights that are looked at for photos, and photos that the page shows. */
 const NEWEST: PageSize = 50;
@@ -15,6 +16,7 @@ interface CameraInsights {
   readonly days: CameraDays;
   /** The newest with a photo. */
   readonly newest: readonly ListedInsight[];
+  readonly latest: Latest;
 }
 
 interface CameraQuestion {
@@ -40,7 +42,8 @@ export function useCameraDays({ userId, deviceId, from, recentFrom }: CameraQues
     Promise.all([port.cameraDays({ deviceId, from, recentFrom }), port.answer(query)]).then(
       ([days, { items }]) => {
         const pictured = items.filter(({ photo }) => photo === "stored");
-        if (!left) setInsights({ days, newest: pictured.filter((_, i) => i < PHOTOS) });
+        const latest = { pictured: pictured[0] ?? null, any: items[0] ?? null };
+        if (!left) setInsights({ days, newest: pictured.filter((_, i) => i < PHOTOS), latest });
       },
       reportError,
     );
