@@ -8,7 +8,7 @@ import { formatCount } from "~/domain/text/format";
 /** MiB free on the card: below it the card is nearly full. */
 export const CARD_LOW_MIB = 1024;
 
-export interface ToTake {
+interface ToTake {
   /** What goes into the bag. */
   readonly take: string;
   readonly why: string;
@@ -31,7 +31,7 @@ const CARD = "An empty card";
 const SILENT_WHY = "The camera is silent, and we don't know why.";
 
 /** Each thing once, the most pressing first; nothing for a camera that an import made. `now` in ms UTC. */
-export function takeAlong(device: Reported, now: number): readonly ToTake[] {
+export function thingsToTake(device: Reported, now: number): readonly ToTake[] {
   if (device.imported) return [];
   const silent = isSilent(wakeState(device, now));
   return [supply(device, silent), card(device, silent), update(device)].filter((one) => one !== null);

@@ -16,7 +16,7 @@ interface MapApp {
 }
 
 /** `coordinates` as people type them into a map app: "44.42801, -110.58852". */
-export type WayThere =
+type WayThere =
   | {
       readonly known: true;
       readonly coordinates: string;

@@ -1,7 +1,7 @@
 // What to take along to a camera, each thing with its reason; or that nothing special is needed.
 import { Fragment } from "react";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { takeAlong } from "~/domain/devices/visit/take-along";
+import { thingsToTake } from "~/domain/devices/visit/take-along";
 
 interface TakeAlongListProps {
   readonly device: FleetDevice;
@@ -9,7 +9,7 @@ interface TakeAlongListProps {
 }
 
 export function TakeAlongList({ device, now }: TakeAlongListProps) {
-  const things = takeAlong(device, now);
+  const things = thingsToTake(device, now);
   if (things.length === 0)
     return <p className="mt-2 text-ink-2">Nothing special, judging by its last report.</p>;
   return (

@@ -42,9 +42,6 @@ import { type Selection, useSelection } from "./use-selection";
 /** Milliseconds; spec section 9, Snackbars and timing. */
 const SAID_FOR = 6_000;
 const REPLACED_FOR = 12_000;
-/** So much work discarded at once can be brought back for longer. */
-const MANY = 20;
-const MANY_FOR = 30_000;
 const TOPIC = "bulk-update";
 const BACK_AGAIN = "Your unsaved actions are back; they weren't saved when you left.";
 
@@ -238,8 +235,7 @@ export function useReview({ port, userId, rows, onShow }: ReviewOptions): Review
         put(recovered(before, now.current));
         if (words.length > 0) sayWords(words);
       };
-      const durationMs = count < MANY ? SAID_FOR : MANY_FOR;
-      say({ text, durationMs, topic: TOPIC, action: { label: "Undo", onPress: back } });
+      say({ text, durationMs: REPLACED_FOR, topic: TOPIC, action: { label: "Undo", onPress: back } });
     }
     put(discarded(before, words));
   }

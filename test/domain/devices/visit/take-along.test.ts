@@ -1,7 +1,7 @@
 // What to take along, by what a camera reported last. Decision 0155, A camera that needs a visit.
 import { expect, test } from "vitest";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { CARD_LOW_MIB, takeAlong } from "~/domain/devices/visit/take-along";
+import { CARD_LOW_MIB, thingsToTake } from "~/domain/devices/visit/take-along";
 import { camera, HOUR, NOW } from "../fleet/cameras";
 
 const SILENT = { lastSeen: NOW - 48 * HOUR };
@@ -34,11 +34,11 @@ test.each<[string, Partial<FleetDevice>, readonly string[]]>([
   ],
   ["an import made it", { imported: true, batteryVoltage: 3, lastSeen: null }, []],
 ])("where %s: %j takes %j", (_case, what, taken) => {
-  expect(takeAlong(camera(1, what), NOW).map(({ take }) => take)).toEqual(taken);
+  expect(thingsToTake(camera(1, what), NOW).map(({ take }) => take)).toEqual(taken);
 });
 
 test("what is known counts before the guess of a silent camera", () => {
-  const silent = takeAlong(camera(1, { ...SILENT, batteryVoltage: 3.05, spaceRemaining: 9000 }), NOW);
+  const silent = thingsToTake(camera(1, { ...SILENT, batteryVoltage: 3.05, spaceRemaining: 9000 }), NOW);
   expect(silent.map(({ why }) => why)).toEqual([
     "The battery was at 3.05 V.",
     "The camera is silent, and we don't know why.",
