@@ -54,12 +54,12 @@ const COLUMNS: readonly TableColumn<ListedAlert>[] = [
   {
     id: "summary",
     label: "Summary",
-    // Where there is little room, two columns move below it.
+    // Where there is little room, one column moves below it, then two.
     cell: (alert) => (
       <>
         <Summary text={alert.summary} />
-        <span className="block text-ink-3 text-small tabular-nums w920:hidden">
-          <Associated alert={alert} /> {formatTime(alert.createdAt)} UTC
+        <span className="block text-ink-3 text-small tabular-nums w1224:hidden">
+          <Associated alert={alert} /> <span className="w920:hidden">{formatTime(alert.createdAt)} UTC</span>
         </span>
       </>
     ),
@@ -75,7 +75,7 @@ const COLUMNS: readonly TableColumn<ListedAlert>[] = [
   {
     id: "associated_id",
     label: "Associated ID",
-    className: "max-w920:hidden",
+    className: "max-w1224:hidden",
     cell: (alert) => <Associated alert={alert} />,
   },
   {
