@@ -16,6 +16,7 @@ import { DeviceList } from "./list/device-list";
 import { OneDevice } from "./one/one-device";
 import type { DevicesPage, page } from "./page";
 import { useDeviceDialog } from "./use-device-dialog";
+import { VisitListPage } from "./visit/visit-list-page";
 
 export default function DeviceTab({ data }: TabProps<typeof page>) {
   // Followed here, because the dialog that starts archiving may close to a camera's page.
@@ -26,6 +27,8 @@ export default function DeviceTab({ data }: TabProps<typeof page>) {
       return <AllDevices data={data} onArchiving={follow} />;
     case "one":
       return <OneDevice data={data} />;
+    case "visits":
+      return <VisitListPage data={data} />;
     case "import":
       return <ImportPage />;
   }

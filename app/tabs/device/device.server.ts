@@ -12,6 +12,7 @@ import {
 import { DEVICE_MEMBERS, type DeviceMember, entryTexts } from "~/domain/devices/edit/edit-form";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
+import { needsVisit, visitList } from "~/domain/devices/visit/visit-list";
 import { readWas } from "~/domain/form/form-edit";
 import { boxAround } from "~/domain/map/place/map-place";
 import { readPrecisionBy } from "~/domain/review/species/agreement";
@@ -22,7 +23,7 @@ import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import { clearDevice, loadClearing } from "./clear/clear-device.server";
 import { loadDevice } from "./one/load-device.server";
-import type { DevicesPage, page } from "./page";
+import type { DevicesPage, page, VisitsPage } from "./page";
 
 /** How a form says whether people are shown; empty: as the account has it. */
 const SHOWN: Readonly<Record<string, boolean | null>> = { true: true, false: false, "": null };
@@ -37,9 +38,18 @@ export async function loadDeviceTab(
     const by = readPrecisionBy(params.get("by"));
     return { data: await loadDevice(context, actor, { deviceId, by }) };
   }
+  if (params.get("section") === "visits") {
+    const data = await loadVisits(context, actor);
+    return { data, count: data.stops.length };
+  }
   const data = await loadDevices(context, actor, params);
   const imports = data.mayAdd && params.get("section") === "import";
   return { data: imports ? { section: "import" } : data, count: data.total };
+}
+
+async function loadVisits({ services }: RequestContext, actor: Actor): Promise<VisitsPage> {
+  const now = Date.now();
+  return { section: "visits", ...visitList(await services.devices.list(actor), now), now };
 }
 
 /** The document has the page that its address names; the browser asks for the others itself. */
@@ -68,6 +78,7 @@ async function loadDevices(
     page,
     total: rows.length,
     attention: attentionCounts(rows),
+    visits: fleet.filter((device) => needsVisit(device, now)).length,
     edited: rows.find(({ device }) => device.deviceId === edited)?.device ?? null,
     groups,
     map: { source: context.config.map, cameras: boxAround(fleet) },

@@ -3,6 +3,7 @@
 import Cctv from "lucide-react/icons/cctv";
 import type { ClearingPreview } from "~/domain/devices/clearing/clearing";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { VisitList } from "~/domain/devices/visit/visit-list";
 import type { Attention } from "~/domain/devices/wake/attention";
 import type { MapBox, MapSource } from "~/domain/map/map-port";
 import { definePage } from "~/tabs/define-page";
@@ -20,6 +21,8 @@ export interface DevicesPage {
   /** All cameras that the reader sees. */
   readonly total: number;
   readonly attention: Readonly<Record<Attention, number>>;
+  /** How many need a visit. */
+  readonly visits: number;
   /** The one that the address opens for editing; null: none, or not the reader's. */
   readonly edited: FleetDevice | null;
   /** The groups that the reader may put cameras into, by name. */
@@ -30,6 +33,12 @@ export interface DevicesPage {
   readonly mayAdd: boolean;
   /** Of the camera whose data is to be cleared. */
   readonly clearing: ClearingData | null;
+}
+
+/** The cameras that need a visit. */
+export interface VisitsPage extends VisitList {
+  readonly section: "visits";
+  readonly now: number;
 }
 
 /** The map on which a location is picked. */
@@ -52,7 +61,7 @@ export interface FirstCamera {
   readonly insightId: string;
 }
 
-export const page = definePage<DevicesPage | DevicePage | { readonly section: "import" }>()({
+export const page = definePage<DevicesPage | DevicePage | VisitsPage | { readonly section: "import" }>()({
   id: "device",
   label: "My Devices",
   icon: Cctv,

@@ -121,8 +121,8 @@ test("the cards show the same facts; an imported camera has no clock and no cycl
 });
 
 describe("what needs attention, above the list", () => {
-  const strip = (devices: readonly FleetDevice[], address = "") =>
-    render(<AttentionStrip list={listOf(devices, address)} />);
+  const strip = (devices: readonly FleetDevice[], address = "", visits = 0) =>
+    render(<AttentionStrip list={listOf(devices, address)} visits={visits} />);
   const trouble = [camera(1, { batteryVoltage: 3 }), camera(2, { lastSeen: NOW - 2 * DAY })];
 
   test("is worded with its numbers, and the chosen one is pressed", () => {
@@ -130,6 +130,14 @@ describe("what needs attention, above the list", () => {
     expect(textOf(html)).toContain("1 silent");
     expect(textOf(html)).toContain("1 low on battery");
     expect([...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, on]) => on)).toEqual(["true", "false"]);
+  });
+
+  test("leads to the cameras that need a visit, also where nothing else needs attention", () => {
+    const link = (visits: number) =>
+      strip([camera(1)], "", visits).match(/<a [^>]*href="([^"]*)".*<\/svg>(.*?)<\/a>/s);
+    expect(link(1)?.slice(1)).toEqual(["/?tab=device&amp;section=visits", "1 needs a visit"]);
+    expect(link(1200)?.[2]).toBe("1,200 need a visit");
+    expect(strip(trouble)).not.toContain("section=visits");
   });
 
   test("is nothing at all when all is well", () => {

@@ -25,7 +25,7 @@ export function DeviceList({ data, addLink }: DeviceListProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <DeviceToolbar list={list} addLink={addLink} />
-      <AttentionStrip list={list} />
+      <AttentionStrip list={list} visits={data.visits} />
       <ListFrame
         list={list}
         noun={["camera", "cameras"]}

@@ -8,13 +8,8 @@ import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { wakeState } from "~/domain/devices/wake/wake-clock";
-import { wakeWords } from "~/domain/devices/wake/wake-words";
-import { cameraState } from "~/domain/map/camera-state";
-import { POINT_WORDS } from "~/domain/map/point-state";
-import { timeAgo } from "~/domain/text/time-ago";
-import { StateGlyph } from "~/insights/marks/state-glyph";
 import { dialogFromPage } from "~/tabs/device/list/device-hrefs";
+import { Standing } from "~/tabs/device/visit/standing";
 import { WayThereLinks } from "~/tabs/device/visit/way-there-links";
 import { ButtonLink } from "~/ui/button";
 import { iconButtonClass } from "~/ui/icon-button";
@@ -42,26 +37,6 @@ export function DeviceHead({ device, now, photo }: DeviceHeadProps) {
         <Actions device={device} />
       </div>
     </header>
-  );
-}
-
-/** "Silent: overdue, 4 wake-ups missed, last seen 2 days ago". */
-function Standing({ device, now }: Omit<DeviceHeadProps, "photo">) {
-  const state = cameraState(device, now);
-  const words = wakeWords(wakeState(device, now), now);
-  return (
-    <p className="mt-1.5 flex items-start gap-2">
-      <span className="mt-0.5 flex-none">
-        <StateGlyph state={state} />
-      </span>
-      <span>
-        <span className="font-medium">{POINT_WORDS[state]}</span>
-        <span className="text-ink-2">
-          : {words}
-          {device.lastSeen !== null && `, last seen ${timeAgo(device.lastSeen, now)}`}
-        </span>
-      </span>
-    </p>
   );
 }
 

@@ -1,0 +1,16 @@
+// The words of the visit list. Pure.
+import type { VisitList } from "~/domain/devices/visit/visit-list";
+
+/** @example kmWords(0.42) // "400 m"; kmWords(0.02) // "less than 100 m"; kmWords(12.34) // "12.3 km" */
+export function kmWords(km: number): string {
+  if (km < 0.05) return "less than 100 m";
+  return km < 0.95 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`;
+}
+
+/** "12 cameras, 84.1 km as the crow flies, in an order that keeps the way short." */
+export function visitWords({ stops, km }: VisitList): string {
+  const cameras = stops.length === 1 ? "1 camera" : `${stops.length} cameras`;
+  return km === 0
+    ? `${cameras}. The way can't be measured between fewer than two known locations.`
+    : `${cameras}, ${kmWords(km)} as the crow flies, in an order that keeps the way short. Begin at either end.`;
+}
