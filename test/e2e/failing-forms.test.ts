@@ -8,6 +8,8 @@ import { SPARE_PASSWORD } from "../support/people";
 import { newcomer, newUser } from "./new-user";
 
 const NOT_SENT = "This couldn't be sent. We kept what you entered; please try again.";
+/** Of a press with which nothing was entered. */
+const PRESS_NOT_SENT = "This couldn't be sent. Please try again.";
 const SLOW = "If the page is taking too long to load, please refresh.";
 /** What the browser and Remix say of a line that is down, and of answers that are none. */
 const EXPECTED = [
@@ -210,14 +212,14 @@ test("section 2.16, Features: a switch is sent once however often it is pressed;
   await expect.poll(() => held.length).toBe(1);
   expect(await feature.getAttribute("aria-checked")).toBe("true");
   await held[0]?.abort("internetdisconnected");
-  await page.getByRole("alert").getByText(NOT_SENT).waitFor();
+  await page.getByRole("alert").getByText(PRESS_NOT_SENT).waitFor();
   await markAlert(page);
   expect(held).toHaveLength(1);
   await page.unroute(/\.data/);
   await page.route(/\.data/, FAILURES["a line that is down"]);
   for (let attempt = 0; attempt < 2; attempt++) {
     await feature.click();
-    await page.locator("[role=alert]:not([data-seen])").getByText(NOT_SENT).last().waitFor();
+    await page.locator("[role=alert]:not([data-seen])").getByText(PRESS_NOT_SENT).last().waitFor();
     for (const alert of await page.getByRole("alert").all())
       await alert.evaluate((one) => one.setAttribute("data-seen", ""));
     expect(await feature.getAttribute("aria-checked")).toBe("false");
