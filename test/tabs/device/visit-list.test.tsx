@@ -69,6 +69,8 @@ test.each([
   [0.42, "400 m"],
   [0.96, "1.0 km"],
   [12.34, "12.3 km"],
+  [99.96, "100 km"],
+  [6450.7, "6,451 km"],
 ])("%d km are %s", (km, words) => {
   expect(kmWords(km)).toBe(words);
 });

@@ -37,7 +37,8 @@ export function needsVisit(device: FleetDevice, now: number): boolean {
 /** `now` in ms UTC. A rounded place is none: it can be 11 km off. */
 export function visitList(devices: readonly FleetDevice[], now: number): VisitList {
   const needing = devices.filter((device) => needsVisit(device, now));
-  const listed = [...needing].sort((a, b) => (a.lastSeen ?? 0) - (b.lastSeen ?? 0)).slice(0, MOST_STOPS);
+  const longestUnseen = [...needing].sort((a, b) => (a.lastSeen ?? 0) - (b.lastSeen ?? 0));
+  const listed = longestUnseen.filter((_, at) => at < MOST_STOPS);
   const placed = visitOrder(listed.flatMap(placeOf));
   return {
     stops: [

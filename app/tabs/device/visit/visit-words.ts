@@ -1,9 +1,11 @@
 // The words of the visit list. Pure.
 import type { VisitList } from "~/domain/devices/visit/visit-list";
+import { formatCount } from "~/domain/text/format";
 
-/** @example kmWords(0.42) // "400 m"; kmWords(0.02) // "less than 100 m"; kmWords(12.34) // "12.3 km" */
+/** @example kmWords(0.42) // "400 m"; kmWords(0.02) // "less than 100 m"; kmWords(12.34) // "12.3 km"; kmWords(6450.7) // "6,451 km" */
 export function kmWords(km: number): string {
   if (km < 0.05) return "less than 100 m";
+  if (km >= 99.95) return `${formatCount(Math.round(km))} km`;
   return km < 0.95 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`;
 }
 
