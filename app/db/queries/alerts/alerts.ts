@@ -2,10 +2,10 @@
 // one alert by its key.
 import type { ControlDb } from "~/db/client";
 import {
+  ALERT_TYPES,
   type Alert,
   type AlertCounts,
   type AlertStatus,
-  type AlertType,
   DEVICE_KEY,
   type ListedAlert,
 } from "~/domain/alerts/alert";
@@ -16,15 +16,13 @@ import { displayName } from "~/domain/devices/device-id";
 const COLUMNS = `id, status, alert_type AS alertType, summary, alert_key AS alertKey, associated_id AS associatedId,
   created_at AS createdAt`;
 
-/** By its word, because that is what people see of a type. */
-const byWord = ([, word]: readonly [string, string], [, other]: readonly [string, string]) =>
-  word.localeCompare(other);
-const TYPES = (Object.entries(TYPE_WORDS) satisfies [string, string][] as [AlertType, string][]).sort(byWord);
+/** By their words, because that is what people see of a type. */
+const TYPES = [...ALERT_TYPES].sort((a, b) => TYPE_WORDS[a].localeCompare(TYPE_WORDS[b]));
 
 /** Spelled out, since a column is no parameter. Statuses go in the order in which they are gone through. */
 const ORDERS: Readonly<Record<AlertOrder, string>> = {
   status: "CASE status WHEN 'new' THEN 0 WHEN 'acknowledged' THEN 1 ELSE 2 END",
-  type: `CASE alert_type ${TYPES.map(([type], at) => `WHEN '${type}' THEN ${at}`).join(" ")} END`,
+  type: `CASE alert_type ${TYPES.map((type, at) => `WHEN '${type}' THEN ${at}`).join(" ")} END`,
   summary: "summary",
   associated_id: "associated_id",
   created_at: "created_at",

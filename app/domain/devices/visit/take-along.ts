@@ -6,7 +6,7 @@ import { isSilent, wakeState } from "~/domain/devices/wake/wake-clock";
 import { formatCount } from "~/domain/text/format";
 
 /** MiB free on the card: below it the card is nearly full. */
-export const CARD_LOW_MIB = 1024;
+const CARD_LOW_MIB = 1024;
 
 interface ToTake {
   /** What goes into the bag. */
@@ -30,6 +30,11 @@ const BATTERIES = "Fresh batteries";
 const CARD = "An empty card";
 const SILENT_WHY = "The camera is silent, and we don't know why.";
 
+/** Null, where the camera hasn't said, is not. */
+export function isNearlyFull(spaceRemaining: number | null): spaceRemaining is number {
+  return spaceRemaining !== null && spaceRemaining < CARD_LOW_MIB;
+}
+
 /** Each thing once, the most pressing first; nothing for a camera that an import made. `now` in ms UTC. */
 export function thingsToTake(device: Reported, now: number): readonly ToTake[] {
   if (device.imported) return [];
@@ -47,7 +52,7 @@ function supply({ batteryVoltage }: Reported, silent: boolean): ToTake | null {
 }
 
 function card({ spaceRemaining }: Reported, silent: boolean): ToTake | null {
-  if (spaceRemaining !== null && spaceRemaining < CARD_LOW_MIB)
+  if (isNearlyFull(spaceRemaining))
     return { take: CARD, why: `Its card had ${formatCount(spaceRemaining)} MiB free.` };
   return silent ? { take: CARD, why: SILENT_WHY } : null;
 }

@@ -2,7 +2,8 @@
 import { batteryStatus } from "~/domain/devices/battery";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { isSilent, wakeState } from "~/domain/devices/wake/wake-clock";
-import { CARD_LOW_MIB } from "./take-along";
+import { isPlace } from "~/domain/map/place/map-place";
+import { isNearlyFull } from "./take-along";
 import { distanceKm, visitOrder, wayLength } from "./visit-order";
 
 /** More cameras than anyone visits on one way; those that were seen longest ago come first. */
@@ -26,11 +27,10 @@ export interface VisitList {
 /** Why somebody has to go there: nothing that can be done from here helps. */
 export function needsVisit(device: FleetDevice, now: number): boolean {
   if (device.imported) return false;
-  const { spaceRemaining } = device;
   return (
     isSilent(wakeState(device, now)) ||
     batteryStatus(device.batteryVoltage).state === "low" ||
-    (spaceRemaining !== null && spaceRemaining < CARD_LOW_MIB)
+    isNearlyFull(device.spaceRemaining)
   );
 }
 
@@ -54,6 +54,7 @@ export function visitList(devices: readonly FleetDevice[], now: number): VisitLi
 }
 
 function placeOf(device: FleetDevice) {
-  const { latitude, longitude, exactPlace } = device;
-  return latitude === null || longitude === null || !exactPlace ? [] : [{ device, latitude, longitude }];
+  return device.exactPlace && isPlace(device)
+    ? [{ device, latitude: device.latitude, longitude: device.longitude }]
+    : [];
 }

@@ -18,7 +18,7 @@ interface Offer<Of> {
   readonly species: SaidSpecies;
 }
 
-/** Once one photo of a burst is corrected: its others that nobody has named; null if none is left. */
+/** Offers the photos of a corrected photo's burst that nobody has named; null if none is left. */
 export function burstOffer<Of extends Reviewable>(steps: Steps, burst: readonly Of[]): Offer<Of> | null {
   const [action, ...others] = lastCorrection(steps);
   if (action === undefined || others.length > 0) return null;
@@ -58,7 +58,7 @@ export function restQuery(query: InsightsQuery, { from }: Alike): InsightsQuery 
   return { ...query, filters: { ...query.filters, class_name }, collected: false, page: 0 };
 }
 
-/** The insights found that still show the class and that nobody has named. The set may not yet know what was said here. */
+/** Of the insights found, those that still show the class and have no name from a person, even one given a moment ago. */
 export function restOffer<Of extends Reviewable>(
   found: readonly Of[],
   { from, to }: Alike,

@@ -9,7 +9,7 @@ import { Popover } from "~/ui/overlay/popover";
 import type { ColumnPanel } from "./column-panel";
 import type { ViewSwitchesProps } from "./view-switches";
 
-/** In the gallery of a wide window it only keeps its place, so that what stands beside it stays under the pointer. */
+/** The gallery has no columns. In a wide window the button is hidden but keeps its place, so that its neighbours don't move. */
 export function ColumnChoice(props: ViewSwitchesProps) {
   const [Panel, setPanel] = useState<typeof ColumnPanel | null>(null);
   const show = async (opens: boolean) => {

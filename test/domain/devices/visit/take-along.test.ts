@@ -1,8 +1,11 @@
 // What to take along, by what a camera reported last. Decision 0155, A camera that needs a visit.
 import { expect, test } from "vitest";
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
-import { CARD_LOW_MIB, thingsToTake } from "~/domain/devices/visit/take-along";
+import { thingsToTake } from "~/domain/devices/visit/take-along";
 import { camera, HOUR, NOW } from "../fleet/cameras";
+
+/** MiB free on the card; below it the card is nearly full. */
+const CARD_LOW_MIB = 1024;
 
 const SILENT = { lastSeen: NOW - 48 * HOUR };
 const [BATTERIES, CARD, PHONE] = [
