@@ -1,7 +1,9 @@
 // The browser of the tests itself: it signs in, lets axe look under our policy, and notices console errors.
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { readTexts, SENTENCES_FOLDER } from "../sources/sentences";
 import { axeViolations, horizontalOverflow, login, openPage, screenshot } from "./browser";
 import { createWarmPages, type PageSetting, type WarmPages } from "./warm-pages";
 
@@ -56,6 +58,25 @@ describe("a page", () => {
       return new Promise((resolve) => setTimeout(resolve, 1));
     });
   });
+});
+
+test("what a page shows only in the last moment of a test is taken down too", async () => {
+  const sentence = `Seen last: ${randomUUID()}`;
+  const pages = createWarmPages();
+  onTestFinished(() => pages.close());
+  const { page, texts } = await pages.take("last", {
+    origin: inject("site").url,
+    theme: "light",
+    viewport: { width: 800, height: 600 },
+  });
+  await page.goto("/login");
+  await page.evaluate((text) => {
+    window.requestAnimationFrame = () => 0;
+    document.body.append(text);
+  }, sentence);
+  await texts.lookOnce();
+  texts.writeDown();
+  expect(readTexts(SENTENCES_FOLDER).join("\n")).toContain(sentence);
 });
 
 describe("a warm page", () => {

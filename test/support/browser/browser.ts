@@ -56,6 +56,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   onTestFinished(async () => {
+    await texts.lookOnce();
     await kept.giveBack(page);
     texts.writeDown();
     const expected = [LET_GO, ...(options.expectedErrors ?? [])];

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { z } from "zod";
 import { ROOT } from "../../../scripts/start/paths";
 
@@ -37,6 +37,7 @@ export function unseenSentences(
 
 /** Where the texts of a run are written; emptied before it. */
 export const SENTENCES_FOLDER = join(ROOT, ".local", "sentences");
+const LOOK_LIMIT_MS = 1_000;
 
 /**
  * Runs in the page: after every change and every animation tells what a person or a screen reader finds on it now (visible text, accessible
@@ -49,17 +50,22 @@ function watchTexts(): void {
     told.add(text);
     (window as unknown as { noteText: (text: string) => void }).noteText(text);
   };
-  const look = () => {
-    if (!document.body) return;
-    tell(document.title);
-    tell(document.body.innerText);
-    for (const element of document.body.querySelectorAll(
-      "[aria-label], [title], [alt], [placeholder], [data-tip]",
-    )) {
-      for (const name of ["aria-label", "title", "alt", "placeholder", "data-tip"])
-        tell(element.getAttribute(name));
-    }
+  const shownNow = () => {
+    if (!document.body) return [];
+    const names = ["aria-label", "title", "alt", "placeholder", "data-tip"];
+    const named = [
+      ...document.body.querySelectorAll("[aria-label], [title], [alt], [placeholder], [data-tip]"),
+    ];
+    return [
+      document.title,
+      document.body.innerText,
+      ...named.flatMap((element) => names.map((name) => element.getAttribute(name))),
+    ];
   };
+  const look = () => {
+    for (const text of shownNow()) tell(text);
+  };
+  (window as unknown as { shownNow: () => unknown }).shownNow = shownNow;
   let waiting = false;
   const lookSoon = () => {
     if (waiting) return;
@@ -82,6 +88,11 @@ function watchTexts(): void {
 
 /** What the pages of a context have shown since it was last written down. */
 export interface TextRecord {
+  /**
+   * Takes down what the pages show now. A test that ends when a sentence appears may end before the page has told it. A
+   * page that doesn't answer within a second is passed over.
+   */
+  lookOnce(): Promise<void>;
   writeDown(): void;
 }
 
@@ -91,11 +102,27 @@ export async function recordTexts(context: BrowserContext): Promise<TextRecord> 
   await context.exposeBinding("noteText", (_, text: string) => void texts.push(text));
   await context.addInitScript(watchTexts);
   return {
+    async lookOnce() {
+      for (const page of context.pages())
+        texts.push(...(await Promise.race([shownOn(page), nothingInTime()])));
+    },
     writeDown() {
       const shown = texts.splice(0);
       if (shown.length > 0) writeTexts(SENTENCES_FOLDER, randomUUID(), shown);
     },
   };
+}
+
+async function shownOn(page: Page): Promise<readonly string[]> {
+  const shown: unknown = await page.evaluate("window.shownNow?.() ?? []").catch(() => []);
+  return z
+    .array(z.string().nullable())
+    .parse(shown)
+    .filter((text): text is string => Boolean(text));
+}
+
+function nothingInTime(): Promise<readonly string[]> {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_LIMIT_MS, []));
 }
 
 /** Writes the texts of one test as `{folder}/{name}.json`. */
