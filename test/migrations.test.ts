@@ -20,6 +20,7 @@ const WITHOUT_ROWID = {
     "device_fetch",
     "device_token",
     "device_update_target",
+    "device_visit",
     "enrollment_token",
     "feature",
     "login_failure",

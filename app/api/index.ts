@@ -12,6 +12,7 @@ import { createApiRouter, limitJson } from "./context";
 import { dashboardCalls } from "./dashboard/dashboard";
 import { deviceUpdates } from "./device-updates/device-updates";
 import { devices } from "./devices/devices";
+import { visits } from "./devices/visits";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
 import { groups } from "./groups/groups";
@@ -63,6 +64,7 @@ export function createApi() {
     alerts,
     dashboardCalls,
     devices,
+    visits,
     features,
     imports,
     algs,

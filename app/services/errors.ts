@@ -43,6 +43,7 @@ const KINDS = {
   "too-old": "conflict",
   "too-many-cameras": "conflict",
   "too-many-groups": "conflict",
+  "too-many-visits": "conflict",
   "camera-cleared": "conflict",
   "photo-differs": "conflict",
   "offset-mismatch": "conflict",
@@ -163,6 +164,14 @@ export function refused<Code extends RefusalCode>(
 /** One field is wrong; its sentence is also the general one. */
 export function wrongField(field: string, message: string): AppError {
   return refused("invalid", message, { fields: { [field]: message } });
+}
+
+/** Several fields may be wrong; the first sentence is also the general one. */
+export function invalidFields(errors: Readonly<Partial<Record<string, string>>>): AppError {
+  const fields: Fields = Object.fromEntries(
+    Object.entries(errors).flatMap(([field, words]) => (words ? [[field, words]] : [])),
+  );
+  return refused("invalid", Object.values(fields)[0] ?? "Please check what you entered.", { fields });
 }
 
 /** A body larger than `limit` bytes. */

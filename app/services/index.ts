@@ -24,6 +24,7 @@ import { createDeviceAccessService } from "./devices/device-access";
 import { createDevicePastService } from "./devices/device-past";
 import { createDeviceSyncService } from "./devices/device-sync";
 import { createDevicesService } from "./devices/devices";
+import { createVisitsService } from "./devices/visits";
 import { createEnrollmentsService } from "./enrollments/enrollments";
 import { createFeaturesService } from "./features/features";
 import { createGroupsService } from "./groups/groups";
@@ -110,13 +111,15 @@ export interface ServiceDeps extends Shards {
 
 export function createServices(deps: ServiceDeps) {
   const groups = createGroupsService(deps);
+  const devices = createDevicesService({ ...deps, groups });
   return {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
     accounts: createAccountsService(deps),
     dashboard: createDashboardService(deps),
-    devices: createDevicesService({ ...deps, groups }),
+    devices,
     devicePast: createDevicePastService(deps),
+    visits: createVisitsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),
     audit: createAuditService(deps),

@@ -14,6 +14,7 @@ import { insertModels } from "./models/models";
 import { HOME_ACCOUNT, insertAssignments, insertPeople, MEMBER_ID } from "./people";
 import { createRandom, type Random } from "./random";
 import { insertUpdates } from "./updates";
+import { insertVisits } from "./visits";
 
 const SEED = 20_260_915;
 
@@ -76,6 +77,7 @@ async function insertControl(
   await insertDevices(control, cameras, world);
   await insertAssignments(control, cameras);
   await insertAlerts(control, cameras, now);
+  await insertVisits(control, cameras, now);
   await insertRows(control, {
     table: "enrollment_token",
     columns: ["token_hash", "account_id", "created_by", "created_at", "expires_at"],

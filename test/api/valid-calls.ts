@@ -175,6 +175,26 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
         "PUT",
       ),
   },
+  "GET /api/devices/{id}/visits": {
+    access: "user",
+    prepare: ({ deviceId }) => get(`/api/devices/${deviceId}/visits`),
+  },
+  "PUT /api/devices/{id}/visits/{visitId}": {
+    access: "user",
+    prepare: ({ deviceId }) =>
+      json(
+        `/api/devices/${deviceId}/visits/${crypto.randomUUID()}`,
+        { at: "2026-11-01T10:30:00Z", did: ["battery_changed", "cleaned"], note: "Fresh cells" },
+        "PUT",
+      ),
+  },
+  "DELETE /api/devices/{id}/visits/{visitId}": {
+    access: "user",
+    prepare: ({ deviceId }) => ({
+      path: `/api/devices/${deviceId}/visits/${crypto.randomUUID()}`,
+      options: { method: "DELETE" },
+    }),
+  },
   "POST /api/updateDevice": {
     access: "user",
     prepare: (scene) =>

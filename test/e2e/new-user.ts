@@ -86,6 +86,7 @@ export async function postJson(path: string, body: object, token?: string): Prom
 /** A user with a camera, and how that camera sends insights. */
 export async function userWithCamera(): Promise<{
   readonly user: NewUser;
+  readonly deviceId: string;
   readonly send: (insights: readonly object[]) => Promise<void>;
 }> {
   const user = newUser();
@@ -99,7 +100,7 @@ export async function userWithCamera(): Promise<{
   const send = async (insights: readonly object[]) => {
     await postJson("/device/v1/sync", { comms_source: "wifi", insights }, camera.device_token);
   };
-  return { user, send };
+  return { user, deviceId: camera.device_id ?? "", send };
 }
 
 /** The calls of a sample account, by its session that is open already: signing in takes a fifth of a second of hashing. */

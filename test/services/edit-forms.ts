@@ -96,6 +96,7 @@ const DEVICE_SAMPLES = {
   description: ["By the creek", "At the bend"],
   location_name: ["Creek", "Bend"],
   location_description: ["Under the oak", "Under the elm"],
+  visit_notes: ["Bring a ladder\nand a strap", "Bring a strap"],
   cycle_time: ["120", "360"],
   sync_time: ["120", "360"],
   trigger_number: ["1", "3"],
@@ -283,6 +284,9 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
     "takes effect at once, as a switch does: the last press counts, and is what the page shows",
   "device/edit": { "a camera": DEVICE },
   "device/make-token": "makes something",
+  "device/log-visit":
+    "makes something; the notes that are done are compared with those that were read (decision 0156)",
+  "device/delete-visit": "deletes what someone has logged, with Undo; sets nothing",
   "deviceUpdates/create": "makes something; open updates of a camera are told (decision 0109)",
   "deviceUpdates/drop": "drops, and sets nothing",
   "documentation/claim": "makes something",

@@ -59,7 +59,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
 
   test("every day of the calendar is seen", () => {
     const look = (state: DayState) =>
-      renderToStaticMarkup(<EffortCalendar effort={days(state)} lacking={null} />).match(
+      renderToStaticMarkup(<EffortCalendar effort={days(state)} visits={[]} lacking={null} />).match(
         /<li.*?<\/li>/,
       )?.[0] ?? "";
     const [edge = ""] = tokensOf(look("silent"), "border");

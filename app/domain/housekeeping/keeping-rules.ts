@@ -2,6 +2,7 @@
 // this list, the README shows it, and a test fails for a table that is missing from it. Pure. Decisions 0060,
 // Growth, and 0079, What is kept and for how long.
 import { DAY_QUOTA } from "~/domain/devices/sync/device-limits";
+import { VISIT_LIMITS } from "~/domain/devices/visit/service-visit";
 import { SLICE_SIZE } from "~/domain/review/queued-save";
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/shown-save";
 import { CHOICE_LIMIT } from "~/domain/taxa/meaning-change";
@@ -139,6 +140,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a minute in which a camera checked in over a link",
     kept: `all for ${CONTACT_DAYS} days, the first and last of each day up to three years, then the last of each day forever`,
     thinning: { of: "contact", oldMs: CONTACT_DAYS * DAY_MS, olderMs: ENDS_OF_DAYS * DAY_MS },
+  },
+  {
+    database: "control",
+    table: "device_visit",
+    row: `a visit to a camera, at most ${VISIT_LIMITS.entries} per camera`,
+    kept: `${WITH_DEVICE}, unless someone deletes it`,
   },
   { database: "control", table: "device_update", row: "a device update", kept: WITH_ACCOUNT },
   {

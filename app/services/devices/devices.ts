@@ -19,7 +19,7 @@ import {
 import type { FleetDevice, PlaceBy } from "~/domain/devices/fleet/fleet-device";
 import { shownPlace } from "~/domain/devices/shown-place";
 import { naturalKey } from "~/domain/table/table-rows";
-import { type Fields, refused, requireRight } from "~/services/errors";
+import { invalidFields, refused, requireRight } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
 
 /** A group by its id and name. */
@@ -150,6 +150,7 @@ function judgedEdit(
 }
 
 function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): FleetDevice {
+  const mayService = row.mine === 1 || may(actor, "editSharedDevices");
   const exact = exactPlace === 1;
   const { reportedLatitude, reportedLongitude } = row;
   const mine = row.mine === 1;
@@ -162,6 +163,7 @@ function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): Fl
       ? { reportedLatitude, reportedLongitude }
       : { reportedLatitude: null, reportedLongitude: null, startupData: null, loraUid: null, cellUid: null }),
     placeBy: PLACE_BY[row.placeBy] ?? "camera",
+    visitNotes: mayService ? row.visitNotes : "",
     displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
     updateStatus: deviceUpdateStatus(row.updateStatus),
     updateInstalls: row.updateStatus === "installing",
@@ -173,11 +175,4 @@ function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): Fl
     mine,
     mayEdit: may(actor, "editDevices") && (mine || may(actor, "editSharedDevices")),
   };
-}
-
-function invalidFields(errors: Readonly<Partial<Record<string, string>>>) {
-  const fields: Fields = Object.fromEntries(
-    Object.entries(errors).flatMap(([field, words]) => (words ? [[field, words]] : [])),
-  );
-  return refused("invalid", Object.values(fields)[0] ?? "Please check what you entered.", { fields });
 }

@@ -24,6 +24,7 @@ import type { Loaded } from "~/tabs/tab-loader.server";
 import { clearDevice, loadClearing } from "./clear/clear-device.server";
 import { loadDevice } from "./one/load-device.server";
 import type { DevicesPage, page, VisitsPage } from "./page";
+import { deletePostedVisit, logPostedVisit } from "./visit/act-on-visits.server";
 
 /** How a form says whether people are shown; empty: as the account has it. */
 const SHOWN: Readonly<Record<string, boolean | null>> = { true: true, false: false, "": null };
@@ -90,7 +91,7 @@ async function loadDevices(
 
 /**
  * `edit` what people say of a camera; `claim` one by the code that it shows; `make-token` for one that shows none;
- * `show-people` to readers outside the account, or not, or as the account has it.
+ * `log-visit`, `delete-visit` of a camera's service log; `show-people` to readers outside the account, or not, or as the account has it.
  */
 export async function actOnDevices(context: RequestContext, actor: Actor, posted: PostedForm) {
   const { enrollments, devices, people } = context.services;
@@ -117,6 +118,10 @@ export async function actOnDevices(context: RequestContext, actor: Actor, posted
       await people.setForCamera(actor, posted.text("device_id"), shown);
       return { ok: true };
     }
+    case "log-visit":
+      return logPostedVisit(context, actor, posted);
+    case "delete-visit":
+      return deletePostedVisit(context, actor, posted);
     case "clear":
       return clearDevice(context, actor, posted);
     default:

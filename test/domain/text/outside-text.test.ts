@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cutText } from "~/domain/text/cut-text";
 import { outsideText } from "~/domain/text/outside-text";
+import { soundLines } from "~/domain/text/sound-lines";
 import { runs } from "../../support/properties";
 
 describe("outsideText", () => {
@@ -54,3 +55,22 @@ describe("outsideText", () => {
 function codePoint(code: number): string {
   return String.fromCodePoint(code);
 }
+
+describe("soundLines", () => {
+  test.each([
+    ["breaks of any kind stay as lines", "a\r\nb\nc\u2028d", "a\nb\nc\nd"],
+    ["empty lines at both ends go, those between stay", "\n\n a\n\nb \n \n", "a\n\nb"],
+    ["each line is sound", "fox\u202egpj\t.exe\n\u001b[31m", "foxgpj .exe\n[31m"],
+    ["nothing", " \n ", ""],
+  ])("%s", (_, text, lines) => {
+    expect(soundLines(text, 200)).toBe(lines);
+  });
+
+  test("is cut to its limit, breaks counted, with no half of a character and no break at its end", () => {
+    expect([soundLines("ab\ncd", 4), soundLines("ab\ncd", 3), soundLines("a\u{1f98a}b", 2)]).toEqual([
+      "ab\nc",
+      "ab",
+      "a\u{1f98a}",
+    ]);
+  });
+});

@@ -98,6 +98,31 @@ describe("a camera that is cleared", () => {
     expect(left).toHaveLength(8);
   });
 
+  test("leaves neither its service log nor its notes, and those of the others", async () => {
+    const staff = await world.user({ role: "staff" });
+    const owner = await world.user();
+    const [gone, other] = [await camera(owner, "Ridge"), await camera(owner, "Creek")];
+    const { visits, devices } = world.services;
+    for (const { deviceId } of [gone, other]) {
+      await devices.edit(owner, deviceId, { visit_notes: "A ladder" });
+      const entry = { visitId: crypto.randomUUID(), at: world.now, did: ["cleaned"], note: "By the oak" };
+      await visits.log(owner, deviceId, entry);
+    }
+    const { deviceId } = gone;
+    await deviceClear.start(staff, { deviceId, enteredId: deviceId, confirmation: "I Understand" });
+    await finish(owner);
+    const left = await env.DB.prepare(
+      `SELECT d.device_id AS deviceId, d.visit_notes AS notes, (SELECT count(*) FROM device_visit v WHERE v.device_key = d.id) AS visits
+       FROM device d WHERE d.device_id IN (?1, ?2) ORDER BY d.id`,
+    )
+      .bind(gone.deviceId, other.deviceId)
+      .all();
+    expect(left.results).toEqual([
+      { deviceId: gone.deviceId, notes: "", visits: 0 },
+      { deviceId: other.deviceId, notes: "A ladder", visits: 1 },
+    ]);
+  });
+
   test("stays empty, even after a sync that was admitted before and an alert of its former user", async () => {
     const staff = await world.user({ role: "staff" });
     const [owner, past] = [await world.user(), await world.user()];

@@ -10,7 +10,9 @@ import { listed as insight } from "../userInsights/insights-sheet";
 const PLACE = { latitude: 44.42801, longitude: -110.58852 };
 
 async function head(what: Partial<FleetDevice>): Promise<string> {
-  return rendered(<DeviceHead device={camera(1, what)} now={NOW} photo={<p>the photo</p>} />);
+  return rendered(
+    <DeviceHead device={camera(1, what)} now={NOW} photo={<p>the photo</p>} onVisit={() => {}} />,
+  );
 }
 
 function textOf(html: string): string {

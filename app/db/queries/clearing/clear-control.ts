@@ -44,7 +44,7 @@ export async function cameraToClearByKey(
 
 /** What staff knew the camera by stays, and its tokens, by which it learns that it was cleared. ?1 device, ?2 now. */
 const FORGET = `UPDATE device SET cleared_at = ?2, group_id = NULL, description = '', location_name = '',
-    location_description = '', place_by = 2, latitude = NULL, longitude = NULL, reported_latitude = NULL,
+    location_description = '', visit_notes = '', place_by = 2, latitude = NULL, longitude = NULL, reported_latitude = NULL,
     reported_longitude = NULL, last_seen = NULL, usual_gap = NULL, wake_stretch = 0, battery_voltage = NULL, sync_time = NULL,
     wanted_cycle_time = NULL, wanted_sync_time = NULL, wanted_trigger_number = NULL, images_processed = NULL,
     memory_remaining = NULL, space_remaining = NULL, cycle_count = NULL, image_count = NULL,
@@ -87,15 +87,17 @@ export async function clearCameraInControl(
   ]);
 }
 
-/** What a camera reported and when it was heard, along their keys. ?1 device, ?2 how many. */
+/** What a camera reported, when it was heard, and what people did there, along their keys. ?1 device, ?2 how many. */
 const REPORTS_SQL = {
   telemetry: `DELETE FROM telemetry WHERE (device_key, boot_id, seq) IN (
     SELECT device_key, boot_id, seq FROM telemetry WHERE device_key = ?1 LIMIT ?2)`,
   contact: `DELETE FROM contact WHERE (device_key, at, comms) IN (
     SELECT device_key, at, comms FROM contact WHERE device_key = ?1 LIMIT ?2)`,
+  visits: `DELETE FROM device_visit WHERE (device_key, visit_id) IN (
+    SELECT device_key, visit_id FROM device_visit WHERE device_key = ?1 LIMIT ?2)`,
 } as const;
 
-/** Deletes the next reports and contacts of a camera; whether there may be more. */
+/** Deletes the next reports, contacts and visits of a camera; whether there may be more. */
 export async function clearReports(db: ControlDb, deviceKey: number, limit: number): Promise<boolean> {
   const results = await db.d1.batch(
     Object.values(REPORTS_SQL).map((sql) => db.d1.prepare(sql).bind(deviceKey, limit)),

@@ -10,6 +10,7 @@ const COLUMNS = {
   description: ["description", "description"],
   locationName: ["location_name", "locationName"],
   locationDescription: ["location_description", "locationDescription"],
+  visitNotes: ["visit_notes", "visitNotes"],
   wantedCycleTime: ["wanted_cycle_time", "wantedCycleTime"],
   wantedSyncTime: ["wanted_sync_time", "wantedSyncTime"],
   wantedTriggerNumber: ["wanted_trigger_number", "wantedTriggerNumber"],

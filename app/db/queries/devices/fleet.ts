@@ -27,7 +27,7 @@ const SHOWN_UPDATE = `coalesce(
   (SELECT max(n.update_id) FROM device_update_target n WHERE n.device_key = d.id))`;
 
 const FLEET_SQL = `SELECT d.device_id AS deviceId, d.device_name AS deviceName, d.display_name AS givenName, d.description,
-    d.location_name AS locationName, d.location_description AS locationDescription, d.latitude, d.longitude,
+    d.location_name AS locationName, d.location_description AS locationDescription, d.visit_notes AS visitNotes, d.latitude, d.longitude,
     d.place_by AS placeBy, d.reported_latitude AS reportedLatitude, d.reported_longitude AS reportedLongitude,
     d.last_seen AS lastSeen, d.usual_gap AS usualGap, d.wake_stretch AS wakeStretch,
     d.battery_voltage AS batteryVoltage, d.cycle_time AS cycleTime, d.sync_time AS syncTime,

@@ -46,6 +46,8 @@ export const device = sqliteTable(
     description: text().notNull().default(""),
     locationName: text("location_name").notNull().default(""),
     locationDescription: text("location_description").notNull().default(""),
+    /** What people want to remember when they next go there; lines. */
+    visitNotes: text("visit_notes").notNull().default(""),
     /** The place that counts: the camera's own, or a person's (`placeBy`). */
     latitude: real(),
     longitude: real(),

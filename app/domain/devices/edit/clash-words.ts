@@ -13,6 +13,7 @@ export const CALLED: Readonly<Record<DeviceMember, string>> = {
   description: "description",
   location_name: "location name",
   location_description: "location description",
+  visit_notes: "notes for the next visit",
   cycle_time: "cycle time",
   sync_time: "sync time",
   trigger_number: "trigger number",

@@ -3,6 +3,7 @@
 
 import { ok, type Result, refuse } from "~/domain/result";
 import { outsideText } from "~/domain/text/outside-text";
+import { soundLines } from "~/domain/text/sound-lines";
 import { DURATIONS, TRIGGER_NUMBERS } from "./durations";
 
 /** Characters (code points). */
@@ -11,6 +12,7 @@ export const TEXT_LIMITS = {
   description: 100,
   location_name: 30,
   location_description: 100,
+  visit_notes: 500,
 } as const;
 
 /** Spec section 5, Device edit. */
@@ -53,6 +55,7 @@ interface DeviceEdit {
   readonly description?: string;
   readonly locationName?: string;
   readonly locationDescription?: string;
+  readonly visitNotes?: string;
   /** Null: the camera's own. */
   readonly place?: { readonly latitude: number; readonly longitude: number } | null;
   /** Minutes; null: the one that the camera reports. */
@@ -155,6 +158,8 @@ function editOf(entry: DeviceEntry): DeviceEdit {
     description: text("description"),
     locationName: text("location_name"),
     locationDescription: text("location_description"),
+    visitNotes:
+      entry.visit_notes === undefined ? undefined : soundLines(entry.visit_notes, TEXT_LIMITS.visit_notes),
     place: placeIn(entry),
     wantedCycleTime: choice("cycle_time"),
     wantedSyncTime: choice("sync_time"),

@@ -32,6 +32,7 @@ export function editFormOf(device: FleetDevice): EditForm {
     description: device.description,
     location_name: device.locationName,
     location_description: device.locationDescription,
+    visit_notes: device.visitNotes,
     latitude: text(latitude),
     longitude: text(longitude),
     cycle_time: text(device.wantedCycleTime),

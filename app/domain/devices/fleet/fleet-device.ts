@@ -19,6 +19,8 @@ export interface FleetDevice extends WakeInput {
   readonly description: string;
   readonly locationName: string;
   readonly locationDescription: string;
+  /** For the next visit, in lines; empty for readers who may not know them. */
+  readonly visitNotes: string;
   /** The location in use. */
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -2,14 +2,18 @@
 import { TEXT_LIMITS, type TextField, typedLength } from "~/domain/devices/edit/device-edit";
 import { Field } from "~/ui/form/field";
 import { SelectField } from "~/ui/form/select-field";
+import { TextArea } from "~/ui/form/text-area";
 import type { FormPart, Groups } from "./form-part";
 
-const LABELS: Readonly<Record<TextField, string>> = {
+const LABELS: Readonly<Record<LineField, string>> = {
   display_name: "Name",
   description: "Description",
   location_name: "Location name",
   location_description: "Location description",
 };
+
+/** Those of one line. */
+type LineField = Exclude<TextField, "visit_notes">;
 
 export function WordFields(props: FormPart & { readonly groups: Groups }) {
   const { device, form, change, errors, clashOf, groups } = props;
@@ -32,6 +36,9 @@ export function WordFields(props: FormPart & { readonly groups: Groups }) {
       <div className="col-span-full">
         <WordField {...props} field="location_description" />
       </div>
+      <div className="col-span-full">
+        <NotesField {...props} />
+      </div>
     </div>
   );
 }
@@ -49,7 +56,7 @@ function groupOptions({ device, groups }: FormPart & { readonly groups: Groups }
 }
 
 interface WordFieldProps extends FormPart {
-  readonly field: TextField;
+  readonly field: LineField;
   readonly hint?: string;
 }
 
@@ -72,6 +79,23 @@ function WordField({ field, hint, form, change, errors, clashOf }: WordFieldProp
           {length}/{limit}
         </span>
       }
+    />
+  );
+}
+
+function NotesField({ form, change, errors, clashOf }: FormPart) {
+  const limit = TEXT_LIMITS.visit_notes;
+  const over = typedLength(form.visit_notes) > limit;
+  return (
+    <TextArea
+      label="Notes for the next visit"
+      name="visit_notes"
+      rows={3}
+      value={form.visit_notes}
+      onChange={(event) => change({ visit_notes: event.target.value })}
+      hint="Only people of your account see them."
+      error={errors.visit_notes ?? (over ? `At most ${limit} characters.` : undefined)}
+      clash={clashOf("visit_notes")}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useNavigate } from "@remix-run/react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eraser from "lucide-react/icons/eraser";
+import Footprints from "lucide-react/icons/footprints";
 import Images from "lucide-react/icons/images";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
@@ -11,7 +12,7 @@ import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { dialogFromPage } from "~/tabs/device/list/device-hrefs";
 import { Standing } from "~/tabs/device/visit/standing";
 import { WayThereLinks } from "~/tabs/device/visit/way-there-links";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { iconButtonClass } from "~/ui/icon-button";
 import { BackLink } from "~/ui/link/back-link";
 import { Menu } from "~/ui/overlay/menu";
@@ -20,9 +21,11 @@ interface DeviceHeadProps {
   readonly device: FleetDevice;
   readonly now: number;
   readonly photo: ReactNode;
+  /** Opens the form of a visit. */
+  readonly onVisit: () => void;
 }
 
-export function DeviceHead({ device, now, photo }: DeviceHeadProps) {
+export function DeviceHead({ device, now, photo, onVisit }: DeviceHeadProps) {
   return (
     <header className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-8 gap-y-4 max-w740:grid-cols-1">
       <div className="max-w700:-mx-4 max-w700:-mt-4">{photo}</div>
@@ -34,28 +37,39 @@ export function DeviceHead({ device, now, photo }: DeviceHeadProps) {
           {device.description && <p className="mt-2 max-w-[68ch] text-ink-2">{device.description}</p>}
         </div>
         <WayThereLinks device={device} />
-        <Actions device={device} />
+        <Actions device={device} onVisit={onVisit} />
       </div>
     </header>
   );
 }
 
-function Actions({ device: { deviceId, displayName, mayEdit } }: Pick<DeviceHeadProps, "device">) {
+function Actions({
+  device: { deviceId, displayName, mayEdit },
+  onVisit,
+}: Pick<DeviceHeadProps, "device" | "onVisit">) {
   const navigate = useNavigate();
   const clear = () => navigate(dialogFromPage("clear", deviceId), { preventScrollReset: true });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayEdit && (
+        <Button
+          onClick={onVisit}
+          icon={<Footprints size={16} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />}
+        >
+          I was here
+        </Button>
+      )}
+      {mayEdit && (
         <ButtonLink
           to={dialogFromPage("edit", deviceId)}
-          icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<Pencil size={16} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />}
         >
           Edit
         </ButtonLink>
       )}
       <ButtonLink
         to={`/?tab=userInsights&device=${encodeURIComponent(deviceId)}`}
-        icon={<Images size={16} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<Images size={16} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />}
       >
         Show insights
       </ButtonLink>

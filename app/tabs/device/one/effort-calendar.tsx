@@ -1,6 +1,7 @@
 // The effort calendar: 90 days as a calendar, each working, silent or unknown, by colour, shape and word. docs/look.md,
 // States; decision 0057, Effort.
 
+import { deedsWords, type ServiceVisit } from "~/domain/devices/visit/service-visit";
 import { PAST_DAYS } from "~/domain/devices/wake/device-past";
 import type { DayState, Effort, EffortDay } from "~/domain/devices/wake/effort";
 import { formatCount, formatDay } from "~/domain/text/format";
@@ -19,15 +20,21 @@ const LOOKS: Readonly<Record<DayState, string>> = {
   unknown: "grid place-items-center bg-sunken before:size-1 before:rounded-full before:bg-ink-3",
 };
 
+const VISITED = "outline-[1.5px] outline-ink";
+
 interface EffortCalendarProps {
   readonly effort: Effort;
+  /** Drawn as a frame around their days; they count nowhere. */
+  readonly visits: readonly ServiceVisit[];
   /** Insights are still being counted, or some are not available: no rate is shown. Null: all are counted. */
   readonly lacking: "coming" | "elsewhere" | null;
 }
 
-export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
+export function EffortCalendar({ effort, visits, lacking }: EffortCalendarProps) {
   const [first] = effort.days;
   if (!first) return null;
+  const visited = visitsByDay(visits.filter(({ at }) => at >= first.day * DAY_MS));
+  const words = (day: EffortDay) => [dayWords(day), ...(visited.get(day.day) ?? [])].join("; ");
   return (
     <>
       <p className="mt-1 max-w-[68ch] text-ink-2 text-small">{effortWords(effort, lacking)}</p>
@@ -47,11 +54,11 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
           {effort.days.map((day, i) => (
             <li
               key={day.day}
-              className={`size-3.5 rounded-[3px] forced-color-adjust-none ${LOOKS[day.state]}`}
+              className={`size-3.5 rounded-[3px] forced-color-adjust-none ${LOOKS[day.state]} ${visited.has(day.day) ? VISITED : ""}`}
               style={{ ...(i === 0 ? { gridRowStart: weekdayOf(day.day) + 1 } : {}), opacity: strength(day) }}
-              data-tip={dayWords(day)}
+              data-tip={words(day)}
             >
-              <span className="sr-only">{dayWords(day)}</span>
+              <span className="sr-only">{words(day)}</span>
             </li>
           ))}
         </ol>
@@ -66,6 +73,12 @@ export function EffortCalendar({ effort, lacking }: EffortCalendarProps) {
             {formatCount(effort.counts[state])} {WORDS[state]}
           </li>
         ))}
+        {visited.size > 0 && (
+          <li className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-[3px] forced-color-adjust-none ${VISITED}`} />
+            {visited.size === 1 ? "1 day with a visit" : `${visited.size} days with a visit`}
+          </li>
+        )}
       </ul>
     </>
   );
@@ -86,6 +99,16 @@ function dayWords({ day, state, insights, contacts }: EffortDay): string {
   const seen = `${formatCount(insights)} insight${insights === 1 ? "" : "s"}`;
   const heard = `${formatCount(contacts)} check-in${contacts === 1 ? "" : "s"}`;
   return `${formatDay(day * DAY_MS)}: ${WORDS[state]}, ${seen}, ${heard}`;
+}
+
+/** What was done on each day, UTC, oldest first. */
+function visitsByDay(visits: readonly ServiceVisit[]): ReadonlyMap<number, readonly string[]> {
+  const days = new Map<number, readonly string[]>();
+  for (const { at, did } of visits.toReversed()) {
+    const day = Math.floor(at / DAY_MS);
+    days.set(day, [...(days.get(day) ?? []), `visited: ${deedsWords(did).toLowerCase()}`]);
+  }
+  return days;
 }
 
 /** Of the fill, on the least and on the most: the least is seen on every ground. test/ui/state-marks.test.tsx */

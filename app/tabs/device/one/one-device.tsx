@@ -1,6 +1,7 @@
 // The page of one camera: its latest photo and state first, then check-ins, insights, battery, and the releases that ran with their precision.
 // Spec section 2.9; decision 0057, Effort.
 import Cctv from "lucide-react/icons/cctv";
+import { useState } from "react";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
 import { firstDayShown, PAST_DAYS, pastOf } from "~/domain/devices/wake/device-past";
 import { modelHref } from "~/domain/models/model-list";
@@ -8,7 +9,10 @@ import { formatCount } from "~/domain/text/format";
 import { PrecisionPanel } from "~/insights/precision/precision-panel";
 import { partTip } from "~/insights/set/part-words";
 import { progressWords } from "~/insights/set/progress-words";
+import { ServiceLog } from "~/tabs/device/visit/service-log";
 import { TakeAlongList } from "~/tabs/device/visit/take-along-list";
+import { VisitDialog } from "~/tabs/device/visit/visit-dialog";
+import { VisitNotes } from "~/tabs/device/visit/visit-notes";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
@@ -52,7 +56,8 @@ interface CameraProps {
 }
 
 function Camera({ camera, userId, now }: CameraProps) {
-  const { device, history, precision, by, releases, people } = camera;
+  const { device, history, visits, precision, by, releases, people } = camera;
+  const [visiting, setVisiting] = useState(false);
   const { deviceId } = device;
   const from = firstDayShown(now);
   const { insights, part, isPart, progress, error } = useCameraDays({
@@ -67,6 +72,7 @@ function Camera({ camera, userId, now }: CameraProps) {
   return (
     <div className="flex w-full max-w-[1040px] flex-col gap-9 px-6 pt-4 pb-16 max-w700:px-4">
       <DeviceHead
+        onVisit={() => setVisiting(true)}
         device={device}
         now={now}
         photo={
@@ -85,6 +91,11 @@ function Camera({ camera, userId, now }: CameraProps) {
           <TakeAlongList device={device} now={now} />
         </Part>
       )}
+      {(device.mayEdit || device.visitNotes !== "") && (
+        <Part title="Notes for the next visit">
+          <VisitNotes device={device} />
+        </Part>
+      )}
       <Part title="Wake-ups">
         {progress && <p className="mt-1 text-ink-3 text-small">{progressWords(progress)}</p>}
         {!progress && part && <p className="mt-1 text-ink-3 text-small">{partTip(part)}</p>}
@@ -100,6 +111,7 @@ function Camera({ camera, userId, now }: CameraProps) {
       <Part title="Effort">
         <EffortCalendar
           effort={effort}
+          visits={visits ?? []}
           lacking={insights === null || progress !== null ? "coming" : isPart ? "elsewhere" : null}
         />
       </Part>
@@ -108,6 +120,11 @@ function Camera({ camera, userId, now }: CameraProps) {
           <div className="mt-3">
             <SupplyLines reports={history.reports} from={from * DAY_MS} now={now} />
           </div>
+        </Part>
+      )}
+      {visits && (
+        <Part title="Service log">
+          <ServiceLog deviceId={deviceId} visits={visits} mayEdit={device.mayEdit} />
         </Part>
       )}
       <Part title="Newest photos" aside={insightsOf(effort.insights, { waiting: insights === null, isPart })}>
@@ -131,6 +148,7 @@ function Camera({ camera, userId, now }: CameraProps) {
           <PeopleChoiceField deviceId={deviceId} choice={people} />
         </Part>
       )}
+      {visiting && <VisitDialog device={device} onClose={() => setVisiting(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // What the page of one camera is given. Pure types. Spec section 2.9.
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { ServiceVisit } from "~/domain/devices/visit/service-visit";
 import type { DevicePast } from "~/domain/devices/wake/device-past";
 import type { PrecisionBy } from "~/domain/review/species/agreement";
 import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/precision";
@@ -7,6 +8,8 @@ import type { AlgPrecision, ReleasePrecision } from "~/domain/review/species/pre
 export interface ShownCamera {
   readonly device: FleetDevice;
   readonly history: DevicePast;
+  /** Its service log; null for readers of other accounts. */
+  readonly visits: readonly ServiceVisit[] | null;
   /** The precision of its models, from reviews; null if that database does not answer. */
   readonly precision: readonly AlgPrecision[] | null;
   readonly by: PrecisionBy;

@@ -14,6 +14,7 @@ export function camera(number: number, what: Partial<FleetDevice> = {}): FleetDe
     description: "",
     locationName: "",
     locationDescription: "",
+    visitNotes: "",
     latitude: null,
     longitude: null,
     exactPlace: true,
