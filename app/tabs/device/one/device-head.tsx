@@ -3,8 +3,8 @@
 import { useNavigate } from "@remix-run/react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eraser from "lucide-react/icons/eraser";
-import Footprints from "lucide-react/icons/footprints";
 import Images from "lucide-react/icons/images";
+import MapPinCheck from "lucide-react/icons/map-pin-check";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
@@ -54,7 +54,7 @@ function Actions({
       {mayEdit && (
         <Button
           onClick={onVisit}
-          icon={<Footprints size={16} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />}
+          icon={<MapPinCheck size={16} strokeWidth={1.75} aria-hidden="true" className="max-w520:hidden" />}
         >
           I was here
         </Button>

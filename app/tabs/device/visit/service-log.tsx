@@ -1,6 +1,6 @@
 // The service log of a camera: what people did there, newest first, and a way to take an entry back. Decision 0156, The
 // service log.
-import Trash from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { deedsWords, type ServiceVisit } from "~/domain/devices/visit/service-visit";
 import { pressSentence } from "~/domain/form/form-answer";
@@ -103,7 +103,7 @@ function Entry({ visit: { at, did, note, by }, remove, disabled }: EntryProps) {
       {remove && (
         <IconButton
           label={`Delete the visit of ${formatTime(at)} UTC`}
-          icon={<Trash size={17} strokeWidth={1.75} aria-hidden="true" />}
+          icon={<X size={17} strokeWidth={1.75} aria-hidden="true" />}
           disabled={disabled}
           onClick={remove}
         />
