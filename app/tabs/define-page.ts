@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly noun?: readonly [one: string, many: string];
   /** Parameters of the address that its loader reads, besides `tab` and `section`. */
   readonly reads?: readonly string[];
+  /** Parameters that it reads for one of its sections alone. */
+  readonly sectionReads?: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const GIVES: unique symbol;

@@ -59,6 +59,9 @@ export function tabAt(search: string): TabId | null {
 
 /** Whether a navigation within the shell asks for the data of the tab that it leads to. */
 export function tabDataChanged(navigation: NavigationFacts): boolean {
-  const tab = parseTab(navigation.nextUrl.searchParams.get("tab"));
-  return pageChanged(navigation, (tab && PAGES[tab].reads) ?? []);
+  const { searchParams } = navigation.nextUrl;
+  const tab = parseTab(searchParams.get("tab"));
+  if (tab === null) return pageChanged(navigation, []);
+  const { reads = [], sectionReads }: PageFacts = PAGES[tab];
+  return pageChanged(navigation, [...reads, ...(sectionReads?.[searchParams.get("section") ?? ""] ?? [])]);
 }

@@ -87,3 +87,14 @@ describe("after a form", () => {
     expect(tabDataChanged({ ...posted, actionResult: { ok: false, message: "", fields: {} } })).toBe(false);
   });
 });
+
+describe("a parameter that is read for one section", () => {
+  const at = (search: string) => new URL(`https://a.test/?tab=device${search}`);
+  const changes = (section: string) =>
+    tabDataChanged({ currentUrl: at(section), nextUrl: at(`${section}&group=3`) });
+
+  test("asks the server there, and is a filter in the other sections", () => {
+    expect(changes("&section=visits")).toBe(true);
+    expect(changes("")).toBe(false);
+  });
+});

@@ -12,7 +12,7 @@ import {
 import { DEVICE_MEMBERS, type DeviceMember, entryTexts } from "~/domain/devices/edit/edit-form";
 import { FLEET_COLUMNS, fleetColumns } from "~/domain/devices/fleet/fleet-columns";
 import { attentionCounts, fleetRows } from "~/domain/devices/fleet/fleet-rows";
-import { needsVisit, visitList } from "~/domain/devices/visit/visit-list";
+import { needsVisit, stopCount, visitList } from "~/domain/devices/visit/visit-list";
 import { readWas } from "~/domain/form/form-edit";
 import { boxAround } from "~/domain/map/place/map-place";
 import { readPrecisionBy } from "~/domain/review/species/agreement";
@@ -40,17 +40,21 @@ export async function loadDeviceTab(
     return { data: await loadDevice(context, actor, { deviceId, by }) };
   }
   if (params.get("section") === "visits") {
-    const data = await loadVisits(context, actor);
-    return { data, count: data.stops.length };
+    const data = await loadVisits(context, actor, params.get("group"));
+    return { data, count: stopCount(data) };
   }
   const data = await loadDevices(context, actor, params);
   const imports = data.mayAdd && params.get("section") === "import";
   return { data: imports ? { section: "import" } : data, count: data.total };
 }
 
-async function loadVisits({ services }: RequestContext, actor: Actor): Promise<VisitsPage> {
+async function loadVisits(
+  { services }: RequestContext,
+  actor: Actor,
+  group: string | null,
+): Promise<VisitsPage> {
   const now = Date.now();
-  return { section: "visits", ...visitList(await services.devices.list(actor), now), now };
+  return { section: "visits", ...visitList(await services.devices.list(actor), { group, now }), now };
 }
 
 /** The document has the page that its address names; the browser asks for the others itself. */

@@ -70,4 +70,6 @@ export const page = definePage<DevicesPage | DevicePage | VisitsPage | { readonl
   noun: ["camera", "cameras"],
   // After adding a camera people want to see it; `device` names the one shown.
   reads: ["add", "clear", "device", "by"],
+  // In the list of cameras it is a filter, and no matter of the server.
+  sectionReads: { visits: ["group"] },
 });

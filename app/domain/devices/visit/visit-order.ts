@@ -1,7 +1,7 @@
 // The order of a sensible walk or drive: which place comes after which, as the crow flies. Pure. Decision 0155, A camera
 // that needs a visit.
 
-interface Place {
+export interface Place {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { IconButton } from "~/ui/icon-button";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { visitFields } from "./visit-words";
+import { visitFields } from "./visit-form";
 
 /** Entries that are shown before someone asks for all. */
 const SHOWN = 5;

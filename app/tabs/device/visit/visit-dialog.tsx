@@ -18,7 +18,7 @@ import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { TextArea } from "~/ui/form/text-area";
 import { Dialog } from "~/ui/overlay/dialog";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
-import { localTime, localTimeIn, visitFields } from "./visit-words";
+import { localTime, localTimeIn, visitFields } from "./visit-form";
 
 interface VisitDialogProps {
   readonly device: FleetDevice;

@@ -1,25 +1,23 @@
-// The visit list: the cameras that need a visit, in the order of a sensible walk or drive, each with how it stands, what to
-// take along and the way there. Printed it is the list alone. Decision 0155, A camera that needs a visit.
-import { Link } from "@remix-run/react";
+// The visit list: the cameras that need a visit, by trip, each in the order of a sensible walk or drive; of all groups or of one.
+// Printed it is the list alone, each trip on a page of its own. Decision 0155, A camera that needs a visit.
 import CircleCheck from "lucide-react/icons/circle-check";
-import Navigation from "lucide-react/icons/navigation";
 import Printer from "lucide-react/icons/printer";
-import { CAMERAS_HREF, cameraHref } from "~/domain/devices/camera-href";
-import { tellingName } from "~/domain/devices/device-id";
-import { MOST_STOPS, type VisitStop } from "~/domain/devices/visit/visit-list";
-import { wayThere } from "~/domain/devices/visit/way-there";
+import { type ReactNode, useId } from "react";
+import { CAMERAS_HREF } from "~/domain/devices/camera-href";
+import { MOST_STOPS, stopCount, type VisitTrip } from "~/domain/devices/visit/visit-list";
 import { formatTime } from "~/domain/text/format";
 import type { VisitsPage } from "~/tabs/device/page";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { BackLink } from "~/ui/link/back-link";
-import { Standing } from "./standing";
-import { TakeAlongList } from "./take-along-list";
-import { kmWords, visitWords } from "./visit-words";
+import { VisitGroupLinks } from "./visit-group-links";
+import { VisitStopItem } from "./visit-stop";
+import { aloneWords, tripWords, unplacedWords, visitsHref, visitWords } from "./visit-words";
 
 export function VisitListPage({ data }: { readonly data: VisitsPage }) {
-  const { stops, more, now } = data;
-  if (stops.length === 0) return <NoVisits />;
+  const { group, more, now, all } = data;
+  if (all === 0 && group === null) return <NoVisits />;
+  const listed = stopCount(data);
   return (
     <div data-printed className="w-full max-w-[860px] px-6 pt-4 pb-16 max-w700:px-4">
       <span className="print:hidden">
@@ -27,8 +25,10 @@ export function VisitListPage({ data }: { readonly data: VisitsPage }) {
       </span>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h2 className="text-title">Visit list</h2>
-          <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{visitWords(data)}</p>
+          <h2 className="break-words text-title">
+            Visit list{group !== null && <span className="hidden print:inline">: {group.name}</span>}
+          </h2>
+          {listed > 0 && <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{visitWords(data)}</p>}
           {more > 0 && (
             <p className="mt-1 max-w-[68ch] text-ink-2">
               {`These are the ${MOST_STOPS} that were seen longest ago; ${more} more need a visit.`}
@@ -36,67 +36,127 @@ export function VisitListPage({ data }: { readonly data: VisitsPage }) {
           )}
           <p className="mt-1 text-ink-3 text-small">As of {formatTime(now)} UTC</p>
         </div>
-        <Button
-          onClick={() => print()}
-          icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
-          className="print:hidden"
-        >
-          Print
-        </Button>
+        {listed > 0 && (
+          <Button
+            onClick={() => print()}
+            icon={<Printer size={16} strokeWidth={1.75} aria-hidden="true" />}
+            className="print:hidden"
+          >
+            Print
+          </Button>
+        )}
       </div>
-      <ol aria-label="Cameras to visit" className="mt-5 border-line border-t">
-        {stops.map((stop, at) => (
-          <Stop key={stop.device.deviceId} stop={stop} number={at + 1} now={now} />
-        ))}
-      </ol>
+      <VisitGroupLinks {...data} />
+      {listed === 0 && group !== null ? <NoneInGroup name={group.name} /> : <Stops data={data} />}
     </div>
   );
 }
 
-interface StopProps {
-  readonly stop: VisitStop;
-  readonly number: number;
-  readonly now: number;
+function Stops({ data }: { readonly data: VisitsPage }) {
+  const { trips, alone, unplaced, now } = data;
+  const [only, ...others] = trips;
+  if (only && others.length + alone.length + unplaced.length === 0) {
+    return (
+      <ol aria-label="Cameras to visit" className="mt-5 border-line border-t">
+        <TripStops trip={only} now={now} level={3} />
+      </ol>
+    );
+  }
+  return (
+    <>
+      {trips.map((trip, at) => (
+        <Part
+          key={trip.stops[0]?.device.deviceId}
+          title={trips.length === 1 ? `Around ${trip.around}` : `Trip ${at + 1}: around ${trip.around}`}
+          words={tripWords(trip)}
+          ordered
+          isFirst={at === 0}
+        >
+          <TripStops trip={trip} now={now} level={4} />
+        </Part>
+      ))}
+      {alone.length > 0 && (
+        <Part title="Far from the others" words={aloneWords(alone.length)} isFirst={trips.length === 0}>
+          {alone.map((device) => (
+            <VisitStopItem
+              key={device.deviceId}
+              device={device}
+              number={null}
+              km={null}
+              now={now}
+              level={4}
+            />
+          ))}
+        </Part>
+      )}
+      {unplaced.length > 0 && (
+        <Part
+          title="Without an exact location"
+          words={unplacedWords(unplaced.length)}
+          isFirst={trips.length + alone.length === 0}
+        >
+          {unplaced.map((device) => (
+            <VisitStopItem
+              key={device.deviceId}
+              device={device}
+              number={null}
+              km={null}
+              now={now}
+              level={4}
+            />
+          ))}
+        </Part>
+      )}
+    </>
+  );
 }
 
-function Stop({ stop: { device, km }, number, now }: StopProps) {
-  const way = wayThere(device);
-  const place = [device.locationName, device.locationDescription].filter((text) => text !== "");
+interface TripStopsProps {
+  readonly trip: VisitTrip;
+  readonly now: number;
+  readonly level: 3 | 4;
+}
+
+function TripStops({ trip, now, level }: TripStopsProps) {
+  return trip.stops.map(({ device, km }, at) => (
+    <VisitStopItem key={device.deviceId} device={device} number={at + 1} km={km} now={now} level={level} />
+  ));
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly words: string;
+  readonly ordered?: boolean;
+  /** On paper, every other one begins a page. */
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ title, words, ordered = false, isFirst, children }: PartProps) {
+  const id = useId();
+  const List = ordered ? "ol" : "ul";
   return (
-    <li className="flex break-inside-avoid gap-4 border-line border-b py-4">
-      <span aria-hidden="true" className="w-6 flex-none text-right font-semibold text-ink-3 tabular-nums">
-        {number}
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h3 className="break-words text-card">
-              <Link to={cameraHref(device.deviceId)} className="rounded-xs hover:underline">
-                {tellingName(device)}
-              </Link>
-            </h3>
-            <Standing device={device} now={now} />
-          </div>
-          {way.known && (
-            <a
-              href={way.geo}
-              rel="noreferrer"
-              aria-label={`Navigate to ${tellingName(device)}`}
-              className={buttonClass({ className: "print:hidden" })}
-            >
-              <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
-              Navigate there
-            </a>
-          )}
-        </div>
-        {place.length > 0 && <p className="mt-1 text-ink-2">{place.join(": ")}</p>}
-        <p className="mt-1 text-ink-3 text-small tabular-nums">
-          {way.known ? way.coordinates : way.why}
-          {km !== null && `, ${kmWords(km)} from the stop before`}
-        </p>
-        <TakeAlongList device={device} now={now} />
+    <section aria-labelledby={id} className={`mt-8 ${isFirst ? "" : "print:break-before-page print:mt-0"}`}>
+      <div className="break-inside-avoid break-after-avoid">
+        <h3 id={id} className="break-words font-semibold text-[20px] leading-[26px] tracking-[-0.015em]">
+          {title}
+        </h3>
+        <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">{words}</p>
       </div>
-    </li>
+      <List className="mt-3 border-line border-t">{children}</List>
+    </section>
+  );
+}
+
+function NoneInGroup({ name }: { readonly name: string }) {
+  return (
+    <div className="mt-12">
+      <EmptyState
+        icon={<CircleCheck size={26} strokeWidth={1.6} aria-hidden="true" />}
+        title={`No camera in ${name} needs a visit`}
+        action={<BackLink to={visitsHref(null)}>All groups</BackLink>}
+      />
+    </div>
   );
 }
 

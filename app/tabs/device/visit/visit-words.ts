@@ -1,6 +1,7 @@
 // The words of the visit list. Pure.
-import type { ServiceVisit } from "~/domain/devices/visit/service-visit";
-import type { VisitList } from "~/domain/devices/visit/visit-list";
+import { VISITS_HREF } from "~/domain/devices/camera-href";
+import { stopCount, type VisitList, type VisitTrip } from "~/domain/devices/visit/visit-list";
+import { NEAR_KM } from "~/domain/devices/visit/visit-trips";
 import { formatCount } from "~/domain/text/format";
 
 /** @example kmWords(0.42) // "400 m"; kmWords(0.02) // "less than 100 m"; kmWords(12.34) // "12.3 km"; kmWords(6450.7) // "6,451 km" */
@@ -10,30 +11,36 @@ export function kmWords(km: number): string {
   return km < 0.95 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`;
 }
 
+/** "26 cameras: 3 trips, and 2 far from the others." */
+export function visitWords(list: VisitList): string {
+  const { trips, alone, unplaced } = list;
+  const trip = trips[0];
+  if (trip && trips.length === 1 && alone.length + unplaced.length === 0) return tripWords(trip);
+  const cameras = camerasWords(stopCount(list));
+  if (trips.length === 0) return `${cameras}.`;
+  const far = alone.length === 0 ? "" : `, and ${alone.length} far from the others`;
+  return `${cameras}: ${trips.length === 1 ? "1 trip" : `${trips.length} trips`}${far}.`;
+}
+
 /** "12 cameras, 84.1 km as the crow flies, in an order that keeps the way short." */
-export function visitWords({ stops, km }: VisitList): string {
-  const cameras = stops.length === 1 ? "1 camera" : `${stops.length} cameras`;
-  return km === 0
-    ? `${cameras}. The way can't be measured between fewer than two known locations.`
-    : `${cameras}, ${kmWords(km)} as the crow flies, in an order that keeps the way short. Begin at either end.`;
+export function tripWords({ stops, km }: VisitTrip): string {
+  return `${camerasWords(stops.length)}, ${kmWords(km)} as the crow flies, in an order that keeps the way short. Begin at either end.`;
 }
 
-/** What the form of a visit posts. */
-export function visitFields(
-  deviceId: string,
-  { visitId, at, did, note }: Omit<ServiceVisit, "by">,
-): Readonly<Record<string, string>> {
-  return { device_id: deviceId, visit_id: visitId, at: String(at), did: did.join(" "), note };
+export function aloneWords(cameras: number): string {
+  const others = `more than ${NEAR_KM} km from every other camera on this list.`;
+  return cameras === 1 ? `1 camera, ${others}` : `${camerasWords(cameras)}, each ${others}`;
 }
 
-/** A time as a field of local time has it, to the minute: "2026-11-27T08:34". */
-export function localTime(at: number): string {
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-    .toISOString()
-    .slice(0, "2026-11-27T08:34".length);
+export function unplacedWords(cameras: number): string {
+  return `${camerasWords(cameras)}, on no trip because we don't know exactly where ${cameras === 1 ? "it is" : "they are"}.`;
 }
 
-/** The reverse; NaN for an empty field. */
-export function localTimeIn(text: string): number {
-  return new Date(text).getTime();
+/** The list of one group; null: of all. */
+export function visitsHref(group: string | null): string {
+  return group === null ? VISITS_HREF : `${VISITS_HREF}&group=${encodeURIComponent(group)}`;
+}
+
+function camerasWords(count: number): string {
+  return count === 1 ? "1 camera" : `${formatCount(count)} cameras`;
 }
