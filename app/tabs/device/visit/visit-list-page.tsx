@@ -71,7 +71,7 @@ function Stop({ stop: { device, km }, number, now }: StopProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
             <h3 className="break-words text-card">
-              <Link to={cameraHref(device.deviceId)} className="rounded-xs hover:underline">
+              <Link to={cameraHref(device.deviceId)} className="reach rounded-xs hover:underline">
                 {tellingName(device)}
               </Link>
             </h3>
@@ -81,7 +81,7 @@ function Stop({ stop: { device, km }, number, now }: StopProps) {
             <a
               href={way.geo}
               rel="noreferrer"
-              aria-label={`Navigate to ${tellingName(device)}`}
+              aria-label={`Navigate there: ${tellingName(device)}`}
               className={buttonClass({ className: "print:hidden" })}
             >
               <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
