@@ -39,7 +39,7 @@ export function Banner({ salesHref }: { readonly salesHref: string }) {
 }
 
 export function Footer() {
-  const link = "rounded-xs hover:text-ink max-w740:inline-flex max-w740:h-11 max-w740:items-center";
+  const link = "reach rounded-xs hover:text-ink max-w740:inline-flex max-w740:h-11 max-w740:items-center";
   return (
     <footer className="text-[14px] text-ink-2">
       <div className={`${COLUMN} flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-8 pb-11`}>

@@ -41,7 +41,7 @@ export function Hero() {
 /** The head of the page, on the photo. */
 export function Head({ salesHref }: { readonly salesHref: string }) {
   const link =
-    "rounded-xs font-medium text-[15px] hover:text-frond focus-frond max-w740:inline-flex max-w740:h-11 max-w740:items-center";
+    "reach rounded-xs font-medium text-[15px] hover:text-frond focus-frond max-w740:inline-flex max-w740:h-11 max-w740:items-center";
   return (
     <header
       className={`${COLUMN} absolute inset-x-0 top-0 z-10 flex min-h-[76px] text-white flex-none flex-wrap items-center gap-x-7 max-w740:min-h-16 max-w740:gap-x-5 max-w740:pt-2.5`}
@@ -49,7 +49,7 @@ export function Head({ salesHref }: { readonly salesHref: string }) {
       <Link
         to="/landing"
         aria-label={PRODUCT}
-        className="mr-auto flex items-center gap-2.5 rounded-sm focus-frond max-w740:h-11"
+        className="reach mr-auto flex items-center gap-2.5 rounded-sm focus-frond max-w740:h-11"
       >
         <LogoMark size={29} className="text-frond" />
         <span className="font-[650] text-[20px] tracking-[-0.02em]">{PRODUCT}</span>

@@ -80,7 +80,7 @@ export function InTheConsole() {
         <Link
           to="/demo"
           reloadDocument
-          className="inline-flex items-center rounded-xs font-medium text-accent-ink hover:underline max-w740:h-11"
+          className="reach inline-flex items-center rounded-xs font-medium text-accent-ink hover:underline max-w740:h-11"
         >
           Try a model in your browser
         </Link>

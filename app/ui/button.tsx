@@ -16,8 +16,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: "h-7 gap-1.5 px-[9px] text-[12.5px] touch:h-11 max-w700:px-3 max-w700:text-ui",
-  medium: "h-[34px] gap-[7px] px-3 text-ui touch:h-11 max-w700:text-[14.5px]",
+  small: "h-7 gap-1.5 px-[9px] text-[12.5px] touch:h-11 touch:min-w-11 max-w700:px-3 max-w700:text-ui",
+  medium: "h-[34px] gap-[7px] px-3 text-ui touch:h-11 touch:min-w-11 max-w700:text-[14.5px]",
   large: "h-[46px] gap-2 px-5 text-page tracking-normal",
 };
 

@@ -14,7 +14,7 @@ export function Disclosure({ summary, className = "", summaryClassName, children
   return (
     <details className={`group ${className}`}>
       <summary
-        className={`flex cursor-pointer list-none items-start gap-2 rounded-xs -outline-offset-2 hover:bg-hover ${summaryClassName}`}
+        className={`reach flex cursor-pointer list-none items-start gap-2 rounded-xs -outline-offset-2 hover:bg-hover ${summaryClassName}`}
       >
         <ChevronRight
           size={16}

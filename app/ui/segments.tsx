@@ -24,7 +24,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
         <label
           key={option.value}
           data-tip={option.icon && option.label}
-          className={`grid place-items-center rounded-[5px] text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-[1.5px] has-focus-visible:outline-accent ${option.icon ? "w-9 max-w700:w-12" : "px-3 font-medium text-ui"}`}
+          className={`reach grid place-items-center rounded-[5px] text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-[1.5px] has-focus-visible:outline-accent ${option.icon ? "w-9 touch:w-12" : "px-3 font-medium text-ui"}`}
         >
           <input
             type="radio"

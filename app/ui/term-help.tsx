@@ -26,7 +26,7 @@ export function TermHelp({ of, align }: TermHelpProps) {
           {...trigger}
           type="button"
           aria-label={`What does “${name}” mean?`}
-          className="inline-grid size-6 flex-none place-items-center rounded-full text-ink-3 transition-colors hover:text-ink aria-expanded:text-ink touch:-m-3 touch:size-11"
+          className="inline-grid size-6 flex-none place-items-center rounded-full text-ink-3 transition-colors hover:text-ink aria-expanded:text-ink touch:-my-3 touch:relative touch:z-[1] touch:size-11"
         >
           <CircleHelp size={15} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -93,13 +93,13 @@ function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { read
       >
         Upload my own Data
       </Button>
-      <p className="text-ink-3 text-label">
+      <p className="text-ink-3 text-label touch:mt-1.5">
         Or a{" "}
         <button
           type="button"
           disabled={disabled}
           onClick={() => folder.current?.click()}
-          className="rounded-xs font-medium text-accent-ink underline underline-offset-2 disabled:text-ink-3 touch:-my-3 touch:py-3"
+          className="reach rounded-xs font-medium text-accent-ink underline underline-offset-2 disabled:text-ink-3"
         >
           whole folder
         </button>

@@ -27,7 +27,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
   const { label, all, icon, isAll, sentence, open, onOpenChange, onClear, className, children } = props;
   return (
     <span
-      className={`inline-flex h-8 min-w-0 flex-none items-center rounded-sm text-small ring-inset ${isAll ? "ring-1 ring-line-strong hover:bg-hover" : "bg-raised ring-1 ring-line hover:ring-line-strong"}`}
+      className={`inline-flex h-8 min-w-0 flex-none items-center rounded-sm text-small ring-inset touch:h-11 ${isAll ? "ring-1 ring-line-strong hover:bg-hover" : "bg-raised ring-1 ring-line hover:ring-line-strong"}`}
     >
       <Popover
         // Opened whole, so that the focus goes to its first control.
@@ -39,7 +39,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
           <button
             type="button"
             {...trigger}
-            className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 font-medium text-ink-2 hover:text-ink"
+            className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 font-medium text-ink-2 hover:text-ink touch:h-11"
           >
             {icon}
             {isAll ? all : <b className="font-semibold text-ink">{sentence.asks}</b>}
@@ -54,7 +54,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
           type="button"
           aria-label={`Remove ${sentenceText(sentence)}`}
           onClick={onClear}
-          className="-ml-2 grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink"
+          className="-ml-2 grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:size-11"
         >
           <X size={13} strokeWidth={1.75} aria-hidden="true" />
         </button>

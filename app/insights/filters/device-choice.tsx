@@ -46,7 +46,7 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
           </li>
         ))}
       </ul>
-      <div className="flex h-7 items-center justify-between text-ink-3 text-label">
+      <div className="flex min-h-7 items-center justify-between text-ink-3 text-label">
         <span role="status">
           {awaited ? (
             <span className="inline-flex items-center gap-2">
@@ -61,7 +61,7 @@ export function DeviceChoice({ devices, awaited = false, chosen, onChange }: Dev
           <button
             type="button"
             onClick={() => onChange([])}
-            className="rounded-xs px-1 font-medium text-accent-ink hover:underline max-w625:h-11"
+            className="rounded-xs px-1 font-medium text-accent-ink hover:underline touch:h-11"
           >
             All cameras
           </button>

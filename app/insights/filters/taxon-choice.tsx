@@ -41,7 +41,7 @@ export function TaxonChoice({ species, chosen, onChange }: TaxonChoiceProps) {
             type="button"
             aria-pressed={chosen.includes(taxonId)}
             onClick={() => toggle(taxonId, !chosen.includes(taxonId))}
-            className="h-7 rounded-sm px-2.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:ring-accent max-w625:h-11"
+            className="h-7 rounded-sm px-2.5 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-ink aria-pressed:ring-accent touch:h-11"
           >
             {label}
           </button>
@@ -82,7 +82,7 @@ export function TaxonChoice({ species, chosen, onChange }: TaxonChoiceProps) {
           <button
             type="button"
             onClick={() => onChange([])}
-            className="flex-none rounded-xs px-1 font-medium text-accent-ink hover:underline max-w625:h-11"
+            className="flex-none rounded-xs px-1 font-medium text-accent-ink hover:underline touch:h-11"
           >
             All species
           </button>

@@ -47,7 +47,7 @@ export function DayThumb({ end, bar, onWindow }: DayThumbProps) {
         aria-valuenow={day}
         aria-valuetext={`${windowWords({ from: day, until: day + 1 }, { today })} UTC`}
         onKeyDown={press}
-        className={`absolute inset-y-0 flex w-6 cursor-ew-resize rounded-xs max-w700:w-11 ${place}`}
+        className={`absolute inset-y-0 flex w-6 cursor-ew-resize rounded-xs touch:w-11 ${place}`}
       >
         <span className="h-full w-0.5 rounded-[1px] bg-ink" />
       </span>

@@ -67,10 +67,7 @@ function AlgTable({ alg, by, hrefOf, isOneModel }: AlgTableProps) {
       {!isOneModel && (
         <h4 className="font-medium">
           {hrefOf && algId !== null ? (
-            <Link
-              to={hrefOf(algId)}
-              className="touch:-my-3 rounded-xs hover:underline touch:inline-block touch:py-3"
-            >
+            <Link to={hrefOf(algId)} className="reach rounded-xs hover:underline">
               {name}
             </Link>
           ) : (

@@ -68,10 +68,7 @@ export function Associated({ alert }: { readonly alert: ListedAlert }) {
   );
   if (alertKey !== DEVICE_KEY) return id;
   return (
-    <Link
-      to={`/?tab=device&device=${encodeURIComponent(associatedId)}`}
-      className="group touch:-my-3.5 rounded-xs touch:inline-block touch:py-3.5"
-    >
+    <Link to={`/?tab=device&device=${encodeURIComponent(associatedId)}`} className="reach group rounded-xs">
       {deviceName !== null && (
         <span className="mr-2 whitespace-nowrap text-body text-ink group-hover:underline">{deviceName}</span>
       )}

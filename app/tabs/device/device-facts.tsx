@@ -46,7 +46,7 @@ export function UpdateState({ device, named = false }: UpdateStateProps) {
     <>
       <Link
         to={updateHref(updateId)}
-        className="max-w700:-my-2.5 group/update rounded-xs max-w700:inline-flex max-w700:min-h-[44px] max-w700:items-center"
+        className="reach group/update inline-flex items-center rounded-xs touch:min-h-11"
       >
         <UpdateTag status={updateStatus} />
         {named ? (

@@ -18,7 +18,7 @@ export function SizeLink({ group }: GroupProps) {
   return (
     <Link
       to={groupDevicesHref(group.name)}
-      className="touch:-my-3.5 whitespace-nowrap rounded-xs tabular-nums hover:underline touch:inline-block touch:py-3.5"
+      className="reach whitespace-nowrap rounded-xs tabular-nums hover:underline"
     >
       {camerasWords(group.size)}
       <span className="sr-only"> of {group.name}</span>
@@ -29,10 +29,7 @@ export function SizeLink({ group }: GroupProps) {
 /** What its cameras have seen. */
 export function InsightsLink({ group }: GroupProps) {
   return (
-    <Link
-      to={groupInsightsHref(group.name)}
-      className="touch:-my-3.5 whitespace-nowrap rounded-xs hover:underline touch:inline-block touch:py-3.5"
-    >
+    <Link to={groupInsightsHref(group.name)} className="reach whitespace-nowrap rounded-xs hover:underline">
       Insights
       <span className="sr-only"> of {group.name}</span>
     </Link>

@@ -62,12 +62,12 @@ function groupColumns({
       id: "size",
       label: "Size",
       cell: (group) => (
-        <>
+        <span className="flex flex-col items-start gap-1.5 touch:flex-row touch:items-baseline touch:gap-x-5">
           <SizeLink group={group} />
-          <span className="block text-ink-3 text-small">
+          <span className="text-ink-3 text-small">
             <InsightsLink group={group} />
           </span>
-        </>
+        </span>
       ),
     },
     {

@@ -23,7 +23,7 @@ export function MarketToolbar({ place: { view, change }, species }: MarketToolba
         onChange={(search, typed) => change(withTable(view, { search }), typed)}
         className="w-[280px] max-w625:w-full"
       />
-      <label className="relative inline-flex h-[34px] items-center gap-1.5 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset hover:ring-line-strong max-w625:h-11 max-w625:w-full">
+      <label className="relative inline-flex h-[34px] items-center gap-1.5 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset hover:ring-line-strong touch:h-11 max-w625:w-full">
         <span className="text-ink-3">Species</span>
         <select
           value={asked}

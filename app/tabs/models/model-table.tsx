@@ -71,7 +71,7 @@ function modelColumns({ open, address }: Opening): readonly TableColumn<ShownMod
             preventScrollReset
             aria-expanded={isOpen}
             title={model.name}
-            className="inline-flex items-center gap-2 rounded-xs hover:underline"
+            className="reach inline-flex items-center gap-2 rounded-xs hover:underline"
           >
             <ChevronRight
               size={16}

@@ -25,7 +25,7 @@ export function AddFilter<Id extends string>({ columns, onChoose, button }: AddF
           ref={button}
           type="button"
           {...trigger}
-          className="inline-flex h-8 flex-none items-center gap-1.5 rounded-sm pr-2.5 pl-2 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink"
+          className="inline-flex h-8 flex-none items-center gap-1.5 rounded-sm pr-2.5 pl-2 font-medium text-ink-2 text-small ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink touch:h-11"
         >
           <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
           Filter
@@ -70,7 +70,7 @@ function ColumnList<Id extends string>({ columns, onChoose }: ColumnListProps<Id
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui hover:bg-hover"
+              className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui hover:bg-hover touch:h-11"
             >
               {label}
             </button>

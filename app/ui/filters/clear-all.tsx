@@ -5,7 +5,7 @@ export function ClearAll({ onClear }: { readonly onClear: () => void }) {
     <button
       type="button"
       onClick={onClear}
-      className="h-8 flex-none rounded-sm px-2 font-medium text-ink-2 text-small hover:bg-hover hover:text-ink"
+      className="h-8 flex-none rounded-sm px-2 font-medium text-ink-2 text-small hover:bg-hover hover:text-ink touch:h-11"
     >
       Clear all
     </button>

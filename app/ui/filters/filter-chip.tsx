@@ -16,7 +16,7 @@ interface FilterChipProps {
 
 export function FilterChip({ sentence, editing, onEdit, onRemove, children }: FilterChipProps) {
   return (
-    <span className="inline-flex h-8 min-w-0 max-w-full items-center rounded-sm bg-raised text-small ring-1 ring-line ring-inset hover:ring-line-strong">
+    <span className="inline-flex h-8 min-w-0 max-w-full items-center rounded-sm bg-raised text-small ring-1 ring-line ring-inset hover:ring-line-strong touch:h-11">
       <Popover
         open={editing}
         onOpenChange={onEdit}
@@ -27,7 +27,7 @@ export function FilterChip({ sentence, editing, onEdit, onRemove, children }: Fi
           <button
             type="button"
             {...trigger}
-            className="inline-flex h-8 min-w-0 items-center gap-1.5 whitespace-nowrap rounded-l-sm pr-0.5 pl-2.5"
+            className="inline-flex h-8 min-w-0 items-center gap-1.5 whitespace-nowrap rounded-l-sm pr-0.5 pl-2.5 touch:h-11"
           >
             <span className="text-ink-3">{sentence.about}</span>
             <b className="truncate font-semibold text-ink">{sentence.asks || "…"}</b>
@@ -40,7 +40,7 @@ export function FilterChip({ sentence, editing, onEdit, onRemove, children }: Fi
         type="button"
         aria-label={`Remove ${sentenceText(sentence)}`}
         onClick={onRemove}
-        className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink"
+        className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:size-11"
       >
         <X size={13} strokeWidth={1.75} aria-hidden="true" />
       </button>

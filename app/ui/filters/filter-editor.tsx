@@ -71,7 +71,7 @@ function TextEditor({ column, filter, words, onChange }: FilterEditorProps) {
                 aria-pressed={word.toLowerCase() === asked}
                 // What is listed is meant whole: "Red fox" is no part of another name.
                 onClick={() => onChange({ ...filter, value: wholeWord(word) })}
-                className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink max-w625:h-11 max-w625:text-[15px]"
+                className="block h-8 w-full truncate rounded-[5px] px-2 text-left text-ui first-letter:uppercase hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-ink touch:h-11 max-w625:text-[15px]"
               >
                 {word}
               </button>
@@ -167,7 +167,7 @@ function DayPresetButton({ label, onPick }: { readonly label: string; readonly o
     <button
       type="button"
       onClick={onPick}
-      className="h-7 rounded-sm px-2 font-medium text-[12.5px] text-ink-2 ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink max-w625:h-11 max-w625:px-3"
+      className="h-7 rounded-sm px-2 font-medium text-[12.5px] text-ink-2 ring-1 ring-line-strong ring-inset hover:bg-hover hover:text-ink touch:h-11 touch:px-3"
     >
       {label}
     </button>

@@ -53,7 +53,7 @@ export function SearchField({ label, value, onChange, className = "" }: SearchFi
             onChange("");
             field.current?.focus();
           }}
-          className="absolute right-1 grid size-7 place-items-center rounded-sm text-ink-3 hover:text-ink max-w625:size-11"
+          className="absolute right-1 grid size-7 place-items-center rounded-sm text-ink-3 hover:text-ink touch:size-11"
         >
           <X size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -22,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled = false }: SwitchPro
         aria-checked={checked}
         disabled={disabled}
         onClick={() => onChange(!checked)}
-        className="edge group relative h-4 w-7 flex-none rounded-full bg-control transition-colors aria-checked:bg-accent"
+        className="edge reach group h-4 w-7 flex-none rounded-full bg-control transition-colors aria-checked:bg-accent"
       >
         <span className="absolute top-0.5 left-0.5 size-3 rounded-full bg-white transition-transform group-aria-checked:translate-x-3 group-aria-checked:bg-on-accent" />
       </button>

@@ -18,7 +18,7 @@ export function OpenLink({ name, value, className = "", children }: OpenLinkProp
       to={addressWith(`/?${params}`, name, value)}
       data-row-link
       preventScrollReset
-      className={`touch:-my-3 rounded-xs font-medium hover:underline touch:inline-block touch:py-3 ${className}`}
+      className={`reach rounded-xs font-medium hover:underline ${className}`}
     >
       {children}
     </Link>

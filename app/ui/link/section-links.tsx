@@ -27,7 +27,7 @@ export function SectionLinks<Section extends string>(props: SectionLinksProps<Se
           key={section}
           to={`/?tab=${tab}&section=${section}`}
           aria-current={section === current ? "page" : undefined}
-          className="flex h-11 flex-none items-center rounded-xs border-transparent border-y-2 font-medium text-ink-2 -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-b-accent aria-[current]:text-ink max-w700:h-12"
+          className="reach flex h-11 flex-none items-center rounded-xs border-transparent border-y-2 font-medium text-ink-2 -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-b-accent aria-[current]:text-ink max-w700:h-12"
         >
           {title}
         </Link>

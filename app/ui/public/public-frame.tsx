@@ -16,7 +16,7 @@ export function PublicFrame({ aside, children }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <header className="flex h-16 flex-none items-center justify-between px-6 max-w700:h-[54px] max-w700:px-4">
-        <Link to="/" aria-label={PRODUCT} className="rounded-sm">
+        <Link to="/" aria-label={PRODUCT} className="reach rounded-sm">
           <Logo />
         </Link>
         {aside}

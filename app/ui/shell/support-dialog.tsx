@@ -25,7 +25,7 @@ export default function SupportDialog({ email, open, onClose }: SupportDialogPro
         Questions about a camera, an insight or your account? Write to{" "}
         <a
           href={`mailto:${email}`}
-          className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
+          className="reach rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
         >
           {email}
         </a>

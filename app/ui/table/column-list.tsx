@@ -31,7 +31,7 @@ export function ColumnList<Id extends string>({ columns, chosen, usual, onChoose
           type="button"
           disabled={chosen.join() === usual.join()}
           onClick={() => onChoose(usual)}
-          className="h-8 flex-1 rounded-[5px] px-2 text-left font-medium text-accent-ink text-ui hover:bg-hover disabled:cursor-default disabled:bg-transparent disabled:text-ink-3"
+          className="h-8 flex-1 rounded-[5px] px-2 text-left font-medium text-accent-ink text-ui hover:bg-hover disabled:cursor-default disabled:bg-transparent disabled:text-ink-3 touch:h-11"
         >
           Reset to the default columns
         </button>

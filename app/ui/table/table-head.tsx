@@ -19,7 +19,9 @@ export function TableHead<Row>({ columns, order, onOrder, check }: TableHeadProp
     <thead>
       <tr>
         {check && (
-          <th className="sticky top-0 z-10 w-[38px] border-line border-b bg-surface pl-1">{check}</th>
+          <th className="sticky top-0 z-10 w-[38px] touch:w-12 border-line border-b bg-surface pl-1">
+            {check}
+          </th>
         )}
         {columns.map((column) =>
           onOrder && !column.unordered ? (
@@ -79,7 +81,7 @@ function SortHead({ label, width, className = "", sort, onPress }: SortHeadProps
       <button
         type="button"
         onClick={onPress}
-        className={`inline-flex h-7 touch:h-11 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
+        className={`inline-flex h-7 touch:h-11 touch:min-w-11 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-[12.5px] hover:text-ink ${sort === "none" ? "text-ink-3" : "text-ink"}`}
       >
         <span className="truncate">{label}</span>
         <Arrow

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage, openScreen, type PageOptions, reloadScreen, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
+import { smallTargets } from "../../support/look/targets";
 import { insight, newUser, postJson } from "../new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -248,7 +249,12 @@ test("the map is whole at every width, in both themes", { meta: DRAWS }, async (
 
 test("without a map the page is whole at every width, in both themes", async () => {
   const page = await openList(MEMBER);
-  await look(page, "map-list");
+  await look(page, "map-list", {
+    at: async (viewport) => {
+      const { small } = await smallTargets(page, viewport === "phone" ? 44 : 24);
+      expect(small, viewport).toEqual([]);
+    },
+  });
 });
 
 function isFocused(element: Locator): Promise<boolean> {

@@ -40,7 +40,7 @@ export function FilterLine(props: FilterLineProps) {
           return (
             <span
               key={key}
-              className="inline-flex h-8 min-w-0 max-w-full items-center rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset"
+              className="inline-flex h-8 min-w-0 max-w-full items-center rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset touch:h-11"
             >
               <span className="text-ink-3">{sentence.about}</span>
               <b className="ml-1.5 truncate font-semibold text-ink">{sentence.asks}</b>
@@ -48,7 +48,7 @@ export function FilterLine(props: FilterLineProps) {
                 type="button"
                 aria-label={`Remove ${sentenceText(sentence)}`}
                 onClick={() => remove(withoutFilter(view, key))}
-                className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink"
+                className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:size-11"
               >
                 <X size={13} strokeWidth={1.75} aria-hidden="true" />
               </button>

@@ -1,7 +1,16 @@
 // Devices by day as a grid whose cells are shaded by their number: one stop of the keyboard, from
 // which arrows go on and which stays where they led. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
-import { type FocusEvent, type KeyboardEvent, memo, useCallback, useId, useMemo, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import { counted, ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { CellRow, ShownCells as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
 import { type CellPlace, cellAfter, type LedCells, stopCell } from "./cell-navigation";
@@ -42,7 +51,8 @@ export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyP
           {...asGrid}
           onKeyDown={walk}
           onFocus={follow}
-          className="w-full min-w-[400px] pointer-coarse:min-w-[450px] table-fixed border-separate border-spacing-[2px] text-[11.5px] leading-4"
+          style={{ "--days": heads.length } as CSSProperties}
+          className="w-full min-w-[400px] touch:min-w-[calc(114px+var(--days)*46px)] table-fixed border-separate border-spacing-[2px] text-[11.5px] leading-4"
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -150,7 +160,7 @@ const Row = memo(function Row({ row: { name, href, cells }, heads, offset, stop 
             <Link
               to={href}
               tabIndex={stop === 0 ? 0 : -1}
-              className="block truncate rounded-xs leading-6 hover:underline pointer-coarse:leading-[44px]"
+              className="block truncate rounded-xs leading-6 hover:underline touch:leading-[44px]"
             >
               {name}
             </Link>
@@ -190,7 +200,7 @@ function Cell({ cell: { count, shade, href, behind }, name, offset, isStop }: Ce
   return (
     <td
       style={style}
-      className="h-6 rounded-[2px] p-0 text-center tabular-nums forced-color-adjust-none pointer-coarse:h-11"
+      className="h-6 rounded-[2px] p-0 text-center tabular-nums forced-color-adjust-none touch:h-11"
     >
       {href === null ? (
         words
@@ -199,7 +209,7 @@ function Cell({ cell: { count, shade, href, behind }, name, offset, isStop }: Ce
           to={href}
           tabIndex={isStop ? 0 : -1}
           title={`${name}: ${behind === undefined ? shownNumber(count) : ledWords(counted(count, "events"), behind)}`}
-          className="block rounded-[2px] leading-6 focus-visible:relative focus-visible:z-[5] pointer-coarse:leading-[44px]"
+          className="block rounded-[2px] leading-6 focus-visible:relative focus-visible:z-[5] touch:leading-[44px]"
         >
           {words}
         </Link>

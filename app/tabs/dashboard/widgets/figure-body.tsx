@@ -34,9 +34,12 @@ type Made<Kind extends Figure["of"]["kind"]> = Extract<Figure["of"], { readonly 
 function Pictures({ pictures }: Pick<Made<"pictures">, "pictures">) {
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
-      <ul className="grid min-h-0 flex-1 @min-[380px]:grid-cols-6 grid-cols-3 @min-[380px]:grid-rows-[minmax(0,auto)] grid-rows-[repeat(2,minmax(0,auto))] content-end gap-1">
+      <ul className="grid min-h-0 flex-1 @min-[380px]:grid-cols-6 grid-cols-3 @min-[380px]:grid-rows-[minmax(0,auto)] w700:pointer-coarse:grid-rows-[minmax(0,auto)] grid-rows-[repeat(2,minmax(0,auto))] content-end gap-1">
         {pictures.map(({ insight, href }) => (
-          <li key={insight.insightId} className="min-h-0 min-w-0">
+          <li
+            key={insight.insightId}
+            className="min-h-0 min-w-0 w700:pointer-coarse:@max-[380px]:nth-[n+4]:hidden"
+          >
             <Link
               to={href}
               aria-label={insight.className}

@@ -57,7 +57,7 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and heads keep nothing
                 key={place}
                 scope="col"
-                className={`sticky top-0 h-8 border-line border-b bg-raised font-medium text-[12.5px] text-ink-3 leading-4 ${place === 0 ? "min-w-24 text-left" : "min-w-14 pl-3 text-right"}`}
+                className={`sticky top-0 z-[1] h-8 border-line border-b bg-raised font-medium text-[12.5px] text-ink-3 leading-4 ${place === 0 ? "min-w-24 text-left" : "min-w-14 pl-3 text-right"}`}
               >
                 {words}
               </th>
@@ -109,7 +109,7 @@ function Led({ words, href, behind }: LedProps) {
       to={href}
       aria-label={tip}
       data-tip={tip}
-      className="rounded-xs hover:underline touch:inline-block touch:py-3.5"
+      className="reach rounded-xs hover:underline touch:inline-block touch:py-3.5"
     >
       {words}
     </Link>

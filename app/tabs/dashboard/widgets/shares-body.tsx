@@ -16,7 +16,7 @@ export function SharesBody({ shares, label }: SharesBodyProps) {
   const charts = useCharts(true);
   const navigate = useNavigate();
   return (
-    <div className="@container min-h-0 flex-1">
+    <div className="@container min-h-0 flex-1 overflow-y-auto">
       <div className="flex h-full @min-[300px]:flex-row flex-col @min-[300px]:items-center gap-x-5 gap-y-2">
         <div className="relative @min-[300px]:h-full min-h-16 @min-[300px]:w-1/3 @min-[300px]:flex-none flex-1">
           <div className="absolute inset-0">
@@ -39,13 +39,16 @@ export function SharesBody({ shares, label }: SharesBodyProps) {
 
 function ShareLine({ share: { name, tone, count, share, href } }: { readonly share: Share }) {
   return (
-    <li className="flex h-[22px] items-center gap-2 touch:h-11">
+    <li className="flex h-6 items-center gap-2 touch:h-11">
       <Swatch tone={tone} />
       <span className="min-w-0 flex-1 truncate">
         {href === null ? (
           name
         ) : (
-          <Link to={href} className="rounded-xs hover:underline">
+          <Link
+            to={href}
+            className="block truncate rounded-xs leading-6 hover:underline touch:leading-[44px]"
+          >
             {name}
           </Link>
         )}

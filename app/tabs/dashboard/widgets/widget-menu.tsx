@@ -40,7 +40,7 @@ export function WidgetMenu({ title, asTable, onTable, onExplain, onFile }: Widge
       label={`More for ${title}`}
       button={<Ellipsis size={17} strokeWidth={1.75} aria-hidden="true" />}
       buttonClassName={iconButtonClass(
-        "-my-1 -mr-2 opacity-0 data-open:opacity-100 group-focus-within/widget:opacity-100 group-hover/widget:opacity-100 pointer-coarse:opacity-100 max-w700:-my-2",
+        "-my-1 -mr-2 relative z-[1] opacity-0 data-open:opacity-100 group-focus-within/widget:opacity-100 group-hover/widget:opacity-100 pointer-coarse:opacity-100 max-w700:-my-2",
       )}
       entries={[
         { label: "What this shows", icon: <CircleHelp {...ICON} />, onSelect: onExplain },

@@ -8,7 +8,7 @@ export function DeviceLinkRow({ device }: { readonly device: FleetDevice }) {
   return (
     <Link
       to={cameraHref(device.deviceId)}
-      className="-my-1 inline-flex items-center gap-0.5 self-start rounded-xs font-medium text-accent-ink text-small hover:underline touch:min-h-11"
+      className="-my-1 reach inline-flex items-center gap-0.5 self-start rounded-xs font-medium text-accent-ink text-small hover:underline touch:min-h-11"
     >
       History, effort and photos of this camera
       <ChevronRight size={15} strokeWidth={1.75} aria-hidden="true" />

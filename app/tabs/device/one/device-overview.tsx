@@ -137,7 +137,7 @@ function Place({ device }: { readonly device: FleetDevice }) {
       {latitude !== null && longitude !== null && (
         <Link
           to={mapHref(latitude, longitude)}
-          className="block w-fit rounded-xs text-ink-2 text-small tabular-nums hover:underline max-w700:py-3.5"
+          className="reach block w-fit rounded-xs text-ink-2 text-small tabular-nums hover:underline touch:py-3.5"
         >
           {latitude.toFixed(4)}, {longitude.toFixed(4)}
           {placeBy === "person" && ", set by hand"}

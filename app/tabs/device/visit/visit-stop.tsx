@@ -39,7 +39,7 @@ export function VisitStopItem({ device, number, km, now, level }: VisitStopItemP
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">
             <Heading className="break-words text-card">
-              <Link to={cameraHref(device.deviceId)} className="rounded-xs hover:underline">
+              <Link to={cameraHref(device.deviceId)} className="reach rounded-xs hover:underline">
                 {tellingName(device)}
               </Link>
             </Heading>
@@ -49,7 +49,7 @@ export function VisitStopItem({ device, number, km, now, level }: VisitStopItemP
             <a
               href={way.geo}
               rel="noreferrer"
-              aria-label={`Navigate to ${tellingName(device)}`}
+              aria-label={`Navigate there: ${tellingName(device)}`}
               className={buttonClass({ className: "print:hidden" })}
             >
               <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />

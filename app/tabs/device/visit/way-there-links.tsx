@@ -25,7 +25,7 @@ export function WayThereLinks({ device }: { readonly device: Whereabouts }) {
             href={href}
             target="_blank"
             rel="noreferrer"
-            className="inline-flex min-h-6 items-center rounded-xs text-accent-ink hover:underline max-w700:min-h-11"
+            className="inline-flex min-h-6 items-center rounded-xs text-accent-ink hover:underline touch:min-h-11"
           >
             {label}
           </a>

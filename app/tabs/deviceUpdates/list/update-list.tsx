@@ -100,8 +100,8 @@ interface IdLinkProps {
   readonly prefix?: string;
 }
 
-const IN_CELL = "-mx-3 -my-1 block px-3 py-2";
-const IN_CARD = "-my-3 inline-block py-3";
+const IN_CELL = "-mx-3 -my-1 block px-3 py-2 touch:py-3";
+const IN_CARD = "reach";
 
 /** The page that it leads to knows the list as it was left. */
 function IdLink({ updateId, prefix = "" }: IdLinkProps) {

@@ -84,7 +84,7 @@ function CameraLink({ target }: Pick<TargetProps, "target">) {
     <Link
       to={cameraHref(target.deviceId)}
       title={tellingName(target)}
-      className="touch:-my-3 rounded-xs hover:underline touch:inline-block touch:py-3"
+      className="reach rounded-xs hover:underline"
     >
       {truncate(tellingName(target))}
     </Link>
@@ -98,7 +98,7 @@ function Doing({ target, now }: TargetProps) {
   return (
     <>
       {status === "held" && heldBy !== null ? (
-        <Link to={updateHref(heldBy)} className="rounded-xs hover:underline">
+        <Link to={updateHref(heldBy)} className="reach rounded-xs hover:underline">
           {targetWords(target, now)}
         </Link>
       ) : (

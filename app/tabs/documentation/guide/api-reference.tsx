@@ -22,7 +22,7 @@ export function ApiReference({ origin }: { readonly origin: string }) {
       <p className="my-2 text-[15px] leading-6">
         <a
           href={API_DOCUMENT}
-          className="rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
+          className="reach rounded-xs font-medium text-accent-ink underline decoration-accent-ink/35 underline-offset-[3px] hover:decoration-accent-ink"
         >
           The full reference as an OpenAPI document
         </a>

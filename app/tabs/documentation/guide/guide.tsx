@@ -37,7 +37,7 @@ export function Guide({ origin, signedIn, heading: Title }: GuideProps) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="-ml-px block rounded-r-sm border-transparent border-l-2 py-1.5 pl-3.5 text-ink-2 text-ui hover:border-accent hover:text-ink"
+                className="-ml-px block rounded-r-sm border-transparent border-l-2 py-1.5 pl-3.5 touch:py-3 text-ink-2 text-ui hover:border-accent hover:text-ink"
               >
                 {title}
               </a>

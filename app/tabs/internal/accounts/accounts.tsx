@@ -82,7 +82,7 @@ function userCell(column: string, user: InternalUser): ReactNode {
 
 function UserLink({ user }: { readonly user: InternalUser }) {
   return (
-    <Link to={userHref(user.userId)} data-row-link className="rounded-xs hover:underline">
+    <Link to={userHref(user.userId)} data-row-link className="reach rounded-xs hover:underline">
       {user.email}
     </Link>
   );
@@ -106,7 +106,7 @@ function UserCard({ user }: { readonly user: InternalUser }) {
         <p className="min-w-0 flex-1 truncate text-card leading-5">{fullName(user)}</p>
         <RoleMark user={user} />
       </div>
-      <p className="truncate py-2">
+      <p className="truncate py-2 touch:py-3.5">
         <UserLink user={user} />
       </p>
       <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">

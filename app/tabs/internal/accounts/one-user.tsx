@@ -83,7 +83,7 @@ function AssignedPart({ kind, userId, items }: AssignedPartProps) {
           {items.slice(0, MOST_SHOWN).map((item) => (
             <li
               key={item.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5 touch:py-3"
             >
               <span className="min-w-0 break-words font-medium">{item.name}</span>
               <ItemId kind={kind} item={item} />
@@ -97,7 +97,7 @@ function AssignedPart({ kind, userId, items }: AssignedPartProps) {
         <Link
           to={assignHref(userId, kind)}
           preventScrollReset
-          className="mt-2 inline-block rounded-xs text-ink-2 text-small underline decoration-line-strong underline-offset-2 hover:decoration-current"
+          className="reach mt-2 inline-block rounded-xs text-ink-2 text-small underline decoration-line-strong underline-offset-2 hover:decoration-current"
         >
           And {formatCount(more)} more
         </Link>
@@ -116,7 +116,7 @@ function ItemId({ kind, item }: { readonly kind: Assigned; readonly item: Assign
   return (
     <Link
       to={HREFS[kind](String(item.id))}
-      className="rounded-xs font-mono text-[12.5px] text-ink-3 hover:underline"
+      className="reach rounded-xs font-mono text-[12.5px] text-ink-3 hover:underline"
     >
       {item.id}
     </Link>

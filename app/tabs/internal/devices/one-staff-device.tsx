@@ -71,7 +71,7 @@ export function OneStaffDevice({ found, now }: OneStaffDeviceProps) {
           <ul aria-label="Users" className="mt-2 border-line border-t">
             {users.map(({ userId, email }) => (
               <li key={userId} className="border-line border-b py-2.5">
-                <Link to={userHref(userId)} className="rounded-xs hover:underline">
+                <Link to={userHref(userId)} className="reach rounded-xs hover:underline">
                   {email}
                 </Link>
               </li>

@@ -103,7 +103,7 @@ function deviceCell(column: string, device: InternalDevice, now: number): ReactN
 
 function DeviceLink({ device: { deviceId } }: { readonly device: InternalDevice }) {
   return (
-    <Link to={deviceHref(deviceId)} data-row-link className="rounded-xs hover:underline">
+    <Link to={deviceHref(deviceId)} data-row-link className="reach rounded-xs hover:underline">
       {deviceId}
     </Link>
   );

@@ -65,7 +65,7 @@ export function FindForm({ label, text, onFind, choices, about = null, onForget 
         <ChoiceField key={choice.label} {...choice} />
       ))}
       {about !== null && (
-        <span className="inline-flex h-8 items-center gap-1 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset">
+        <span className="inline-flex h-8 items-center gap-1 rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset touch:h-11">
           {about}
           <button
             type="button"

@@ -26,7 +26,7 @@ export function LayerLegend(props: LegendProps) {
   const heading = useId();
   const layers = MAP_LAYERS.filter((layer) => layer !== "streets" || hasStreets);
   return (
-    <section aria-labelledby={heading} className="-mx-2 w740:[&_label]:min-h-[29px]">
+    <section aria-labelledby={heading} className="-mx-2 w740:pointer-fine:[&_label]:min-h-[29px]">
       <h3 id={heading} className="px-2 pb-1 text-ink-2 text-small">
         Layer Legend
       </h3>

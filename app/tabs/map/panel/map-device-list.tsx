@@ -79,7 +79,7 @@ function DeviceLine({ cameras, row, isOpen, hrefOf, onOpen, now }: DeviceLinePro
           event.preventDefault();
           onOpen(deviceId);
         }}
-        className="group flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 text-ui hover:bg-hover aria-[current]:bg-accent-soft max-w740:min-h-11 max-w740:text-[15px]"
+        className="group flex min-h-8 items-center gap-2.5 rounded-[5px] px-2 text-ui hover:bg-hover aria-[current]:bg-accent-soft touch:min-h-11 max-w740:text-[15px]"
       >
         <StateGlyph state={state} />
         <span className="min-w-0 flex-1 truncate">

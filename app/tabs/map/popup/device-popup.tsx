@@ -71,7 +71,7 @@ export function DevicePopup(props: DevicePopupProps) {
             {mayOpenCamera ? (
               <Link
                 to={`/?tab=device&device=${encodeURIComponent(deviceId)}`}
-                className="rounded-xs hover:underline"
+                className="reach rounded-xs hover:underline"
               >
                 {displayName}
               </Link>

@@ -27,7 +27,7 @@ interface InsightsGalleryProps {
 }
 
 export const GALLERY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(208px,1fr))] gap-x-4 gap-y-5 px-3 pt-1 pb-6 max-w700:grid-cols-2 max-w700:gap-x-3 max-w700:px-4";
+  "grid grid-cols-[repeat(auto-fill,minmax(208px,1fr))] gap-x-4 gap-y-5 px-3 pt-1 pb-6 max-w700:grid-cols-2 max-w700:gap-x-2 max-w700:px-3";
 
 export function InsightsGallery({ items, label, hrefOf, rows, review }: InsightsGalleryProps) {
   return (

@@ -73,7 +73,7 @@ export const InsightTableRow = memo(function InsightRow(props: InsightRowProps) 
                 to={href}
                 preventScrollReset
                 data-insight={insight.insightId}
-                className="-mx-1.5 inline-block max-w-full truncate rounded-sm px-1.5 py-1 align-middle font-medium"
+                className="-mx-1.5 inline-block max-w-full truncate rounded-sm px-1.5 py-1 align-middle font-medium touch:min-w-11 touch:py-3"
               >
                 {content}
               </Link>

@@ -46,7 +46,7 @@ export function InsightsFoot(props: InsightsFootProps) {
                   answer={answer}
                   isPart={isPart}
                   onChange={onChange}
-                  className="-mx-1.5 h-7 px-1.5"
+                  className="-mx-1.5 h-7 px-1.5 touch:h-11"
                 />
               ) : (
                 <>
@@ -88,7 +88,7 @@ function NextKey({ onNext }: { readonly onNext: () => void }) {
       aria-keyshortcuts="n"
       data-tip="Next insight to review (N)"
       onClick={onNext}
-      className="inline-grid h-7 min-w-7 place-items-center rounded-sm hover:bg-hover"
+      className="inline-grid h-7 min-w-7 place-items-center rounded-sm hover:bg-hover touch:size-11"
     >
       <span
         aria-hidden="true"

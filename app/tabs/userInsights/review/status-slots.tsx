@@ -22,11 +22,11 @@ interface SlotLook {
 }
 
 const SIZES: Readonly<Record<SlotSize, SlotLook>> = {
-  row: { group: "inline-flex gap-0.5", slot: "size-[30px]", edge: "" },
+  row: { group: "inline-flex gap-0.5 touch:gap-0", slot: "size-[30px] touch:size-11", edge: "" },
   card: { group: "-ml-3 inline-flex gap-1", slot: "h-11 w-[46px]", edge: "" },
   tile: {
-    group: "flex gap-0.5",
-    slot: "size-[30px] touch:h-11 max-w700:w-auto max-w700:flex-1",
+    group: "flex gap-0.5 max-w700:gap-0",
+    slot: "size-[30px] touch:h-11 touch:w-auto touch:flex-1",
     edge: "",
   },
   detail: {

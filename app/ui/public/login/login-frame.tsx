@@ -20,7 +20,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
           // Once something is entered, the page's code is prefetched: without it the link would open a new document.
           prefetch={entered ? "render" : "intent"}
           aria-label={PRODUCT}
-          className="self-start rounded-sm"
+          className="reach self-start rounded-sm"
         >
           <Logo large />
         </Link>

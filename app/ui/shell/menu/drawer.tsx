@@ -20,7 +20,7 @@ export function Brand() {
       <Link
         to="/"
         aria-label={`${PRODUCT}, start page`}
-        className="flex h-9 items-center rounded-sm px-2 rail:px-[9px]"
+        className="flex h-9 items-center rounded-sm px-2 touch:h-11 touch:min-w-11 rail:px-[9px]"
       >
         <Logo className="rail:[&>span]:sr-only" />
       </Link>

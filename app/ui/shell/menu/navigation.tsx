@@ -85,7 +85,7 @@ function look(label: string, marked: boolean) {
     "data-tip": label,
     "data-tip-place": "right",
     "data-tip-narrow": "",
-    className: `relative flex h-[34px] items-center gap-2.5 rounded-sm px-[9px] font-medium text-body transition-colors max-w1100:[[role=dialog]_&]:h-11 max-w1100:[[role=dialog]_&]:text-[15px] rail:px-[13px] [&_svg]:text-ink-3 ${ground}`,
+    className: `relative flex h-[34px] items-center gap-2.5 rounded-sm px-[9px] font-medium text-body transition-colors touch:h-11 max-w1100:[[role=dialog]_&]:h-11 max-w1100:[[role=dialog]_&]:text-[15px] rail:px-[13px] [&_svg]:text-ink-3 ${ground}`,
   };
 }
 

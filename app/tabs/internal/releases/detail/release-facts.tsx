@@ -61,7 +61,7 @@ export function ReleaseFacts({ open: { release, reach } }: { readonly open: Open
       </Part>
       <Link
         to={`/?tab=internal&section=audit&subject=release&id=${release.releaseId}`}
-        className="self-start font-medium text-accent-ink hover:underline"
+        className="reach self-start font-medium text-accent-ink hover:underline"
       >
         Change history
       </Link>
@@ -98,7 +98,7 @@ function ShortList({ items, empty }: ShortListProps) {
       <ul className="flex flex-col gap-1">
         {items.slice(0, SHOWN).map(({ key, to, words, id }) => (
           <li key={key}>
-            <Link to={to} title={words} className="break-all rounded-xs hover:underline">
+            <Link to={to} title={words} className="reach break-all rounded-xs hover:underline">
               {truncate(words)}
             </Link>
             <span className="ml-2 font-mono text-[12px] text-ink-3">{id}</span>

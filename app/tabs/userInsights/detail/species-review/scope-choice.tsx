@@ -18,7 +18,7 @@ export function ScopeChoice({ value, photos, onChange }: ScopeChoiceProps) {
   return (
     <fieldset>
       <legend className="sr-only">Confirm or correct</legend>
-      <div className="grid h-8 grid-cols-2 rounded-sm bg-sunken p-0.5 max-w700:h-12">
+      <div className="grid h-8 grid-cols-2 rounded-sm bg-sunken p-0.5 touch:h-12">
         {options.map((option) => (
           <label
             key={option.value}

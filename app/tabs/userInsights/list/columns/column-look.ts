@@ -12,7 +12,7 @@ const STEPS: Readonly<Partial<Record<ColumnId, string>>> = {
   confidence: "@max-[700px]:w-[98px]!",
   camera_timestamp: TIME,
   time_stamp: TIME,
-  insight_status: "@max-[760px]:w-[76px]!",
+  insight_status: "@max-[760px]:pointer-fine:w-[76px]! pointer-coarse:w-[192px]!",
 };
 /** Of two times, the one that does not order the rows. */
 const OTHER_TIME = "@max-[1130px]:hidden";
