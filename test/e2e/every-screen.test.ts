@@ -77,7 +77,7 @@ test.each([
   ["staff", STAFF, OF_STAFF],
 ] as const)(
   "what %s presses is 44 px wide and high for a finger, 24 for a pointer; the h1 comes first",
-  { meta: { budget: { ms: 12_000, because: "opens every screen, at three sizes" } } },
+  { meta: { budget: { ms: 15_000, because: "opens every screen, at three sizes" } } },
   async (_, email, screens) => {
     const page = await openPage();
     if (email !== null) await signIn(page, email);
