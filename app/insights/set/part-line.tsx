@@ -30,7 +30,7 @@ interface PartLineProps extends HeldPart {
   readonly matching: number | null;
 }
 
-export function PartLine(props: PartLineProps) {
+export default function PartLine(props: PartLineProps) {
   const { part, total, spanSize, onLoadAll, onChosen, view, onChange, loading, matching } = props;
   const [opening, setOpening] = useState(false);
   usePrefetch(AHEAD);
