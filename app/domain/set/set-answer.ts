@@ -22,6 +22,8 @@ export interface CollectionFacts {
   readonly shown: number;
   /** How many of all its insights share the winning class. */
   readonly votes: number;
+  /** Their lowest and highest confidence in it, whole percents; null when none has one. */
+  readonly range: readonly [low: number, high: number] | null;
   readonly isFromLora: boolean;
   readonly mixedStatus: boolean;
   /** At least one insight that passes the query is left to review. */

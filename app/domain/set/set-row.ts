@@ -135,10 +135,12 @@ function collectionAt({ collections }: SetPage, row: number): CollectionFacts | 
   const size = collections?.size[row] ?? 1;
   if (collections === null || size === 1) return null;
   const bits = collections.bits[row] ?? 0;
+  const [low = 1, high = 0] = [collections.low[row], collections.high[row]];
   return {
     size,
     shown: size,
     votes: collections.votes[row] ?? 1,
+    range: low > high ? null : [low, high],
     isFromLora: (bits & COLLECTION_BITS.isFromLora) !== 0,
     mixedStatus: (bits & COLLECTION_BITS.mixedStatus) !== 0,
     hasUnreviewed: (bits & COLLECTION_BITS.hasUnreviewed) !== 0,

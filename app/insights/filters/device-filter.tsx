@@ -2,6 +2,7 @@
 import Cctv from "lucide-react/icons/cctv";
 import { useEffect, useState } from "react";
 import type { FilterSentence } from "~/domain/view/filters/filter-words";
+import { withQuery } from "~/domain/view/insights-view";
 import { lazyCode, usePrefetch } from "~/ui/waiting/lazy-part";
 import { ChoiceFilter } from "./choice-filter";
 import type { DeviceChoice, DeviceChoiceProps } from "./device-choice";
@@ -16,7 +17,7 @@ interface DeviceFilterProps extends DeviceChoiceProps {
 }
 
 export function DeviceFilter(props: DeviceFilterProps) {
-  const { open, onOpenChange, devices, awaited, chosen, sentence, onChange } = props;
+  const { open, onOpenChange, view, sentence, onChange } = props;
   const [Choice, setChoice] = useState<typeof DeviceChoice | null>(null);
   usePrefetch(AHEAD);
   useEffect(() => {
@@ -27,14 +28,14 @@ export function DeviceFilter(props: DeviceFilterProps) {
       label="Cameras"
       all="All cameras"
       icon={<Cctv size={15} strokeWidth={1.75} aria-hidden="true" className="flex-none" />}
-      isAll={chosen.length === 0}
+      isAll={view.query.devices.length === 0}
       sentence={sentence}
       open={open}
       onOpenChange={onOpenChange}
-      onClear={() => onChange([])}
+      onClear={() => onChange(withQuery(view, { devices: [] }))}
       className="w-72 p-3"
     >
-      {Choice && <Choice devices={devices} awaited={awaited} chosen={chosen} onChange={onChange} />}
+      {Choice && <Choice {...props} />}
     </ChoiceFilter>
   );
 }

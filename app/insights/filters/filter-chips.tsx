@@ -21,7 +21,7 @@ import { DeviceFilter } from "./device-filter";
 import { TaxonFilter } from "./taxon-filter";
 
 export function FilterChips(props: FilterProps) {
-  const { view, onChange, devices, devicesAwaited, species } = props;
+  const { view, onChange, devices, species } = props;
   const { query } = view;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   const [editing, setEditing] = useState<ColumnId | "devices" | "taxa" | null>(null);
@@ -44,11 +44,8 @@ export function FilterChips(props: FilterProps) {
       <DeviceFilter
         open={editing === "devices"}
         onOpenChange={(on) => setEditing(on ? "devices" : null)}
-        devices={devices}
-        awaited={devicesAwaited}
-        chosen={query.devices}
+        {...props}
         sentence={filterSentence("devices", query, { devices })}
-        onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
       />
       <TaxonFilter
         open={editing === "taxa"}

@@ -21,7 +21,7 @@ export interface FilterSheetProps extends FilterProps {
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, view, matching, onChange, devices, devicesAwaited, species } = props;
+  const { open, onClose, view, matching, onChange, devices, species } = props;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   return (
     <Dialog
@@ -59,12 +59,7 @@ export function FilterSheet(props: FilterSheetProps) {
         </section>
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold text-body">Cameras</h3>
-          <DeviceChoice
-            devices={devices}
-            awaited={devicesAwaited}
-            chosen={view.query.devices}
-            onChange={(chosen) => onChange(withQuery(view, { devices: chosen }))}
-          />
+          <DeviceChoice {...props} />
         </section>
       </div>
     </Dialog>

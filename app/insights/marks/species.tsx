@@ -42,11 +42,19 @@ export function FurtherClasses({ insight }: SpeciesProps) {
   );
 }
 
-export function CollectionSize({ insight }: SpeciesProps) {
+interface CollectionSizeProps extends SpeciesProps {
+  /** On a line of its own, under the name. */
+  readonly below?: boolean;
+}
+
+export function CollectionSize({ insight, below = false }: CollectionSizeProps) {
   if (insight.collection === null) return null;
   const votes = collectionVotesText(insight.collection, insight.className);
   return (
-    <span data-tip={votes} className="ml-2 whitespace-nowrap font-normal text-ink-3 text-label tabular-nums">
+    <span
+      data-tip={votes}
+      className={`font-normal text-ink-3 text-label tabular-nums ${below ? "block truncate" : "ml-2 whitespace-nowrap"}`}
+    >
       <Layers size={13} strokeWidth={1.75} aria-hidden="true" className="mr-1 inline align-[-2px]" />
       {collectionSizeText(insight.collection)}
       <span className="sr-only">, {votes}</span>

@@ -5,7 +5,7 @@ import type { SetPort } from "~/domain/set/set-port";
 import { type DaySpan, dayAt, dayText, type SetPart } from "~/domain/set/set-window";
 import { activeFilters, type InsightsView, withQuery } from "~/domain/view/insights-view";
 import { lazyPart, usePrefetch } from "~/ui/waiting/lazy-part";
-import { daysBeyond, foundWords, partWords } from "./part-words";
+import { daysBeyond, foundWords, partWords } from "./part-line-words";
 
 const SpanDialog = lazyPart(() => import("./span-dialog"));
 const AHEAD = [SpanDialog];
@@ -30,7 +30,7 @@ interface PartLineProps extends HeldPart {
   readonly matching: number | null;
 }
 
-export function PartLine(props: PartLineProps) {
+export default function PartLine(props: PartLineProps) {
   const { part, total, spanSize, onLoadAll, onChosen, view, onChange, loading, matching } = props;
   const [opening, setOpening] = useState(false);
   usePrefetch(AHEAD);

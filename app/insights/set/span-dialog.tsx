@@ -7,7 +7,7 @@ import type { ColumnFilter } from "~/domain/view/insights-query";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { Dialog } from "~/ui/overlay/dialog";
-import { spanRefusal, spanSizeWords } from "./part-words";
+import { spanRefusal, spanSizeWords } from "./part-line-words";
 
 interface SpanDialogProps {
   readonly title: string;

@@ -28,10 +28,12 @@ export const STATUS_LABELS: Readonly<Record<InsightStatus, string>> = {
 /** The insights of a collection differ in their status. */
 export const MIXED_STATUS = "Mixed";
 
-/** "5 photos"; "2 of 5" where the filters leave some out: a column has no room for more. */
-export function collectionSizeText({ shown, size }: CollectionFacts): string {
-  if (shown < size) return `${shown} of ${size}`;
-  return `${size} ${size === 1 ? "photo" : "photos"}`;
+/** "5 photos, 71 to 96%"; "2 of 5, 71 to 96%" where the filters leave some out. A burst has two photos at least. */
+export function collectionSizeText({ shown, size, range }: CollectionFacts): string {
+  const photos = shown < size ? `${shown} of ${size}` : `${size} photos`;
+  if (range === null) return photos;
+  const [low, high] = range;
+  return `${photos}, ${low < high ? `${low} to ` : ""}${high}%`;
 }
 
 /** "4 of 5 say Red fox". */

@@ -52,7 +52,8 @@ test.each<[string, boolean, Decided[], boolean]>([
   ["of which one is taken back is left again", false, [said("a", "none")], true],
   ["that was decided before stays so", false, [], false],
 ])("a collection %s", (_, hasUnreviewed, decided, isLeft) => {
-  const collection = { size: 2, shown: 2, votes: 2, isFromLora: false, mixedStatus: false, hasUnreviewed };
+  const facts = { size: 2, shown: 2, votes: 2, range: null };
+  const collection = { ...facts, isFromLora: false, mixedStatus: false, hasUnreviewed };
   const members = ["a", "b"].map((insightId) => ({ ...listed(0), insightId }));
   const found = nextShown(shown([listed(0, { collection })], [members]), PAGE, { after: null, decided });
   expect(found !== null).toBe(isLeft);

@@ -62,7 +62,8 @@ describe("what is no packed page", () => {
 
   test("a page of collections, and times between two milliseconds, are not packed", () => {
     const page = unpackPage(packed, { etag: ETAG });
-    const collections = { size: new Uint32Array(0), votes: new Uint32Array(0), bits: new Uint8Array(0) };
+    const [numbers, bytes] = [new Uint32Array(0), new Uint8Array(0)];
+    const collections = { size: numbers, votes: numbers, low: bytes, high: bytes, bits: bytes };
     expect(() => packPage({ ...page, collections })).toThrow(TypeError);
     expect(() => packPage({ ...page, receivedAt: page.receivedAt.map(() => 0.5) })).toThrow(TypeError);
   });

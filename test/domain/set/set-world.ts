@@ -352,6 +352,11 @@ function collected(insights: readonly Insight[], query: InsightsQuery): readonly
     const strongest = members[verdict.strongest] as Insight;
     const own = members.filter((member) => isNamed(member, query));
     const left = own.some(isLeft);
+    const agreed = members
+      .map(toSummary)
+      .filter(({ className, inClass }) => className === verdict.className && inClass !== null)
+      .map(({ inClass }) => Math.round(inClass ?? 0))
+      .sort((a, b) => a - b);
     if (strongest.collectionId === null) return { ...single(strongest), named: own.length };
     const status = collectionStatus(members);
     return {
@@ -367,6 +372,7 @@ function collected(insights: readonly Insight[], query: InsightsQuery): readonly
           : {
               size: members.length,
               votes: verdict.votes,
+              range: agreed.length === 0 ? null : [agreed[0] ?? 0, agreed.at(-1) ?? 0],
               isFromLora: members.some(({ link }) => link === "lora"),
               mixedStatus: status === undefined,
               hasUnreviewed: left,

@@ -3,6 +3,7 @@
 // tested in test/domain/device-updates and test/tabs.
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { countedActions } from "../../support/browser/actions";
 import { openPage, openScreen, type PageOptions, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
 import { type NewUser, newUser, postJson } from "../new-user";
@@ -66,19 +67,6 @@ async function pick(page: Page, typed: string): Promise<void> {
   await page.getByRole("combobox", { name: "Find cameras and groups" }).fill(typed);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-}
-
-/** From now on, how often somebody has clicked or pressed a key. Lasts until a document is loaded. */
-async function countedActions(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.actions = "0";
-    const count = ({ isTrusted }: Event) => {
-      const { dataset } = document.documentElement;
-      if (isTrusted) dataset.actions = String(Number(dataset.actions) + 1);
-    };
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, count, true);
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.actions));
 }
 
 test("section 2.10: only pending rows are clickable, and open the Drop Update dialog; every id leads to its update", async () => {

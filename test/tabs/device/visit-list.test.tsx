@@ -27,7 +27,7 @@ describe("the visit list", () => {
       camera(1, { ...LOW, latitude: 44.5, longitude: -110.25, locationName: "North fork" }),
     ]);
     expect(stops[0]).toMatch(
-      /^Ridge 1 Low battery : .* Navigate there North fork 44\.50000, -110\.25000 Fresh batteries The battery was at 3\.10 V\.$/,
+      /^Ridge 1 Low battery : .* Navigate there : Ridge 1 North fork 44\.50000, -110\.25000 Fresh batteries The battery was at 3\.10 V\.$/,
     );
     expect(html).toContain('href="geo:44.50000,-110.25000?q=44.50000,-110.25000(Ridge%201)"');
     expect(html).toContain('href="/?tab=device&amp;device=dev-0001"');

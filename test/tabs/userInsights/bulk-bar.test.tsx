@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { STATUS_SLOTS } from "~/domain/insights/insight";
 import type { ReviewRow } from "~/domain/review/review-row";
+import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
 import ReviewBars from "~/tabs/userInsights/review/review-bars";
 import type { Review } from "~/tabs/userInsights/review/use-review";
@@ -38,7 +39,7 @@ const nothing = () => undefined;
 function barOver(rows: readonly ReviewRow[], matching: number): Promise<string> {
   const review = {
     selection: { rows: new Map(rows.map((one) => [one.rowId, one])), clear: nothing },
-    ...{ touched: false, saving: null, unsaved: new Map(), heldWords: [], press: nothing },
+    ...{ touched: false, saving: null, unsaved: new Map(), heldWords: [], done: [], press: nothing },
   } as unknown as Review;
   return rendered(
     <ReviewBars
@@ -49,6 +50,7 @@ function barOver(rows: readonly ReviewRow[], matching: number): Promise<string> 
       onChooseAll={nothing}
       floating={{ current: null } as unknown as RefObject<HTMLElement>}
       species={{ correcting: null, correct: nothing, sayAll: nothing, setCorrecting: nothing }}
+      list={{ view: USUAL_VIEW, answer: null, here: null, whole: null, covered: false }}
     />,
   );
 }

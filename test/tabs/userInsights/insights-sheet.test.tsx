@@ -17,7 +17,10 @@ function textOf(html: string): string {
 }
 
 const ALL_COLUMNS: InsightsView = { ...USUAL_VIEW, columns: COLUMNS.map(({ id }) => id) };
-const OF_FIVE = { size: 5, shown: 5, votes: 4, isFromLora: false, mixedStatus: true, hasUnreviewed: true };
+const OF_FIVE = {
+  ...{ size: 5, shown: 5, votes: 4, range: [71, 96] as const },
+  ...{ isFromLora: false, mixedStatus: true, hasUnreviewed: true },
+};
 const SURE = withFilter(USUAL_VIEW, "confidence", { value: "", from: "90", to: "" });
 
 const WHOLE = {

@@ -2,18 +2,23 @@
 // asked for.
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LeftOut } from "~/domain/set/left-out";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
 import { badSpanWords } from "~/insights/set/bad-span-words";
-import { daysBeyond } from "~/insights/set/part-words";
+import { daysBeyond } from "~/insights/set/part-line-words";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
 import { answerOf, listed, render, sheetProps, untilEmptyList } from "./insights-sheet";
 
-beforeAll(untilEmptyList);
+beforeAll(async () => {
+  await untilEmptyList();
+  // The first one asks for the code of the line.
+  wordsOf(NEWEST);
+  await vi.waitFor(() => expect(wordsOf(NEWEST)).toContain("The newest 1,500,000"));
+});
 
 const day = (text: string) => readDay(text) ?? 0;
 const SPRING = { from: day("2024-01-01"), to: day("2024-03-31") };

@@ -20,11 +20,17 @@ interface Offer<Of> {
 
 /** Offers the photos of a corrected photo's burst that nobody has named; null if none is left. */
 export function burstOffer<Of extends Reviewable>(steps: Steps, burst: readonly Of[]): Offer<Of> | null {
-  const [action, ...others] = lastCorrection(steps);
-  if (action === undefined || others.length > 0) return null;
+  const action = correctedAlone(steps);
+  if (action === null) return null;
   if (!burst.some(({ insightId }) => insightId === action.insightId)) return null;
-  const insights = unnamed(burst);
+  const insights = unnamed(burst).filter(({ insightId }) => insightId !== action.insightId);
   return insights.length === 0 ? null : { insights, species: action.after };
+}
+
+/** The one insight that was corrected last; null where several were, or none. */
+export function correctedAlone(steps: Steps): SpeciesAction | null {
+  const [action, ...others] = lastCorrection(steps);
+  return action === undefined || others.length > 0 ? null : action;
 }
 
 /** What was corrected alike: from the class that was shown, to the species that people said it is. */

@@ -59,6 +59,8 @@ function collectionPage(
   const places = new PlaceDictionary();
   const size = new Uint32Array(count);
   const votes = new Uint32Array(count);
+  const low = new Uint8Array(count);
+  const high = new Uint8Array(count);
   const bits = new Uint8Array(count);
   let entry = 0;
   verdicts.forEach((verdict, to) => {
@@ -82,6 +84,8 @@ function collectionPage(
     columns.place[to] = places.number(...placeAt(page, row));
     size[to] = verdict.size;
     votes[to] = verdict.votes;
+    low[to] = verdict.low;
+    high[to] = verdict.high;
     bits[to] = verdict.bits;
   });
   return pageOf(
@@ -89,7 +93,7 @@ function collectionPage(
       ...{ ...about, etag: "", epoch: 0, count },
       ...{ deviceIds: devices.entries, classNames: classes.entries },
       ...{ algIds: algs.entries, releaseIds: releases.entries, places: places.entries },
-      collections: { size, votes, bits },
+      collections: { size, votes, low, high, bits },
     },
     columns,
   );

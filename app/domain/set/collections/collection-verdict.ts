@@ -24,6 +24,9 @@ export interface RowVerdict {
   readonly classList: readonly ClassConfidence[];
   readonly size: number;
   readonly votes: number;
+  /** Of the insights that share the class, the lowest and the highest confidence, whole percents; none has one: low is above. */
+  readonly low: number;
+  readonly high: number;
   /** 1 = a person has said that class; else 0. */
   readonly confirmed: number;
   /** 0 to 3; of a collection whose members differ: 0. */
@@ -33,6 +36,8 @@ export interface RowVerdict {
 }
 
 const LORA = LINKS.indexOf("lora");
+/** Percent: as `low` above every `high`. */
+const NO_LOW = 255;
 const NONE = 0;
 
 /** The verdict of collection `collection`. A single insight is its own verdict. */
@@ -43,7 +48,11 @@ export function rowVerdict(set: InsightSet, collections: Collections, collection
   if (first.page.collection[first.index] === NO_NUMBER) return singleVerdict(first.page, first.index);
 
   const members = Array.from(collections.members.subarray(from, to), (row) => locate(set, row));
-  const verdict = collectionConfidence(members.map(({ page, index }) => voiceAt(page, index)));
+  const voices = members.map(({ page, index }) => voiceAt(page, index));
+  const verdict = collectionConfidence(voices);
+  const agreed = voices.flatMap(({ className, inClass }) =>
+    className === verdict.className && inClass !== null ? [Math.round(inClass)] : [],
+  );
   const strongest = members[verdict.strongest] ?? first;
   const facts = members.map(({ page, index }) => page.bits[index] ?? 0);
   const status = bitsOf(facts[0] ?? 0, "status");
@@ -56,6 +65,8 @@ export function rowVerdict(set: InsightSet, collections: Collections, collection
     classList: verdict.classList,
     size: members.length,
     votes: verdict.votes,
+    low: Math.min(NO_LOW, ...agreed),
+    high: Math.max(0, ...agreed),
     confirmed: verdict.confirmed ? 1 : 0,
     status: mixed ? NONE : status,
     bits:
@@ -75,6 +86,8 @@ function singleVerdict(page: SetPage, row: number): RowVerdict {
     classList: classListAt(page, row),
     size: 1,
     votes: 1,
+    low: NO_LOW,
+    high: 0,
     confirmed: bitsOf(bits, "confirmed"),
     status: bitsOf(bits, "status"),
     bits:

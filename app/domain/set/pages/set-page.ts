@@ -42,6 +42,9 @@ export interface SetPage extends NumberColumns, CodeColumns {
 interface CollectionColumns {
   readonly size: Uint32Array;
   readonly votes: Uint32Array;
+  /** Whole percents; without any, the low one is above the high one. */
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
   /** As `COLLECTION_BITS`. */
   readonly bits: Uint8Array;
 }

@@ -1,8 +1,12 @@
 // The cameras as cards, below 700 px. Spec section 2.9.
+import Navigation from "lucide-react/icons/navigation";
+import { tellingName } from "~/domain/devices/device-id";
 import type { FleetRow } from "~/domain/devices/fleet/fleet-rows";
+import { wayThere } from "~/domain/devices/visit/way-there";
 import { truncate } from "~/domain/text/format";
 import { Battery, DeviceLink, UpdateState } from "~/tabs/device/device-facts";
 import { Fact } from "~/ui/facts";
+import { iconButtonClass } from "~/ui/icon-button";
 import { CheckInCell, DeviceCell, EditLink, WakeCell } from "./device-cells";
 import { dialogHref } from "./device-hrefs";
 import { listOrderWords } from "./list-words";
@@ -33,14 +37,29 @@ interface DeviceCardProps {
 
 function DeviceCard({ row, now, href }: DeviceCardProps) {
   const { device } = row;
+  const way = wayThere(device);
   return (
     <li className="border-line border-b px-4 py-3.5">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 flex-1 text-card leading-5">
           <DeviceLink device={device} />
         </p>
-        <span className="flex-none font-mono text-[12.5px] text-ink-3">{device.deviceId}</span>
-        <EditLink row={row} href={href} />
+        <span className="flex-none font-mono text-[12.5px] text-ink-3 max-[359px]:hidden">
+          {device.deviceId}
+        </span>
+        <span className="-my-2 flex flex-none items-center">
+          {way.known && (
+            <a
+              href={way.geo}
+              rel="noreferrer"
+              aria-label={`Navigate to ${tellingName(device)}`}
+              className={iconButtonClass()}
+            >
+              <Navigation size={17} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          )}
+          <EditLink row={row} href={href} />
+        </span>
       </div>
       {device.locationName && <p className="text-ink-2 text-small">{truncate(device.locationName)}</p>}
       <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">

@@ -13,7 +13,7 @@ export function VisitNotes({ device: { deviceId, visitNotes, mayEdit } }: { read
         <Link
           to={dialogFromPage("edit", deviceId)}
           preventScrollReset
-          className="rounded-xs font-medium text-accent-ink text-small hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+          className="reach rounded-xs font-medium text-accent-ink text-small hover:underline"
         >
           {visitNotes === "" ? "Add notes" : "Change the notes"}
         </Link>

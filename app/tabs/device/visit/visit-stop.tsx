@@ -46,14 +46,12 @@ export function VisitStopItem({ device, number, km, now, level }: VisitStopItemP
             <Standing device={device} now={now} />
           </div>
           {way.known && (
-            <a
-              href={way.geo}
-              rel="noreferrer"
-              aria-label={`Navigate there: ${tellingName(device)}`}
-              className={buttonClass({ className: "print:hidden" })}
-            >
+            <a href={way.geo} rel="noreferrer" className={buttonClass({ className: "print:hidden" })}>
               <Navigation size={16} strokeWidth={1.75} aria-hidden="true" />
-              Navigate there
+              <span>
+                Navigate there
+                <span className="sr-only">: {tellingName(device)}</span>
+              </span>
             </a>
           )}
         </div>

@@ -99,12 +99,10 @@ function TileText({ insight, reviewed }: TileTextProps) {
         </span>
         <span className="text-small tabular-nums">{formatPercent(confidenceInClass(insight))}</span>
       </span>
-      <span className="flex items-baseline justify-between gap-2 text-ink-2 text-small">
-        <span className="truncate" title={insight.displayName}>
-          {insight.displayName}
-        </span>
-        <CollectionSize insight={insight} />
+      <span className="truncate text-ink-2 text-small" title={insight.displayName}>
+        {insight.displayName}
       </span>
+      <CollectionSize insight={insight} below />
       <span className="flex min-h-5 items-center justify-between gap-2 text-ink-3 text-small">
         <span className="truncate tabular-nums" data-tip={zoneTime(time, insight.utcOffsetMin)}>
           {formatTime(time)}

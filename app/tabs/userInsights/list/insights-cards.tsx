@@ -108,12 +108,12 @@ function CardText({ insight, reviewed }: CardTextProps) {
       <span className="mt-0.5 flex items-baseline justify-between gap-2 text-ink-2 text-small">
         <span className="truncate">{insight.displayName}</span>
         <span className="inline-flex flex-none items-center gap-2 text-ink-3">
-          <CollectionSize insight={insight} />
           <span role="img" aria-label={LINK_LABELS[insight.link]}>
             <LinkMark link={insight.link} />
           </span>
         </span>
       </span>
+      <CollectionSize insight={insight} below />
       <span className="text-ink-3 text-small tabular-nums">{formatTime(shownTakenAt(insight))}</span>
       <span className="text-ink-3 text-small tabular-nums empty:hidden">{receivedWords(insight)}</span>
       {reviewed ? (

@@ -1,9 +1,8 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what replaces them when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
-import type { MouseEvent } from "react";
+import { type ComponentProps, lazy, type MouseEvent, Suspense } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
 import { BadSpan } from "~/insights/set/bad-span";
-import { PartLine } from "~/insights/set/part-line";
 import { usePartFocus } from "~/insights/set/use-part-focus";
 import { isPlainClick } from "~/tabs/userInsights/keys/plain-click";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
@@ -23,6 +22,17 @@ import { NewPill } from "./new-pill";
 import { NoRows } from "./no-rows";
 import { SetWaiting } from "./set-waiting";
 import { useAnswerAsDecided } from "./use-answer-as-decided";
+
+/**
+ * Of a set that holds a part of all insights. Not a `lazyPart`: for such a one the pages of the set stand back, and would be asked
+ * for twice.
+ */
+const PartLine = lazy(() => import("~/insights/set/part-line").catch(() => ({ default: NoLine })));
+
+/** Where its code can't be fetched. */
+function NoLine(_: ComponentProps<typeof import("~/insights/set/part-line").default>) {
+  return <span hidden />;
+}
 
 export function InsightsSheet(given: InsightsSheetProps) {
   const props = { ...given, answer: useAnswerAsDecided(given) };
@@ -66,6 +76,7 @@ export function InsightsSheet(given: InsightsSheetProps) {
             matching={answer?.matching ?? 0}
             onChooseAll={chooseAll}
             species={species}
+            list={props}
           />
         )}
       </div>
@@ -83,14 +94,16 @@ export function InsightsSheet(given: InsightsSheetProps) {
         </Notice>
       )}
       {props.held && (
-        <PartLine
-          {...props.held}
-          onChosen={onPartChosen}
-          view={view}
-          onChange={props.onChange}
-          loading={progress !== null}
-          matching={busy ? null : (answer?.matching ?? null)}
-        />
+        <Suspense>
+          <PartLine
+            {...props.held}
+            onChosen={onPartChosen}
+            view={view}
+            onChange={props.onChange}
+            loading={progress !== null}
+            matching={busy ? null : (answer?.matching ?? null)}
+          />
+        </Suspense>
       )}
       {answer !== null && answer.matching > 0 && (
         <InsightsFoot

@@ -1,6 +1,6 @@
 // Corrects the species of all insights that are chosen: which species, then what that changes, then it is done. Nothing changes
 // before the last press. Decision 0151, Species in bulk.
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { keepRecentSpecies, keptRecentSpecies } from "~/browser/kept/kept-recent-species";
 import type { ReviewRow } from "~/domain/review/review-row";
 import {
@@ -38,6 +38,14 @@ export default function CorrectDialog({ rows, review, onClose }: CorrectDialogPr
   const [recent] = useState(() => keptRecentSpecies(review.userId));
   const insights = useMemo(() => insightsIn(rows), [rows]);
   const [before] = useState(() => document.activeElement);
+  const confirming = useRef<HTMLSpanElement>(null);
+  const isChosen = chosen !== null;
+  useEffect(() => {
+    if (!isChosen) return;
+    // The first dialog hands the focus back to the row that had it, behind what the second one does.
+    const timer = setTimeout(() => confirming.current?.querySelector("button")?.focus(), SETTLED);
+    return () => clearTimeout(timer);
+  }, [isChosen]);
   useEffect(
     () => () => {
       // Behind what the dialogs do with the focus: each knows only what had it when it opened.
@@ -70,9 +78,11 @@ export default function CorrectDialog({ rows, review, onClose }: CorrectDialogPr
         actions: (
           <>
             <Button onClick={() => setChosen(null)}>Back</Button>
-            <Button autoFocus variant="primary" disabled={changed === 0} onClick={() => correct(chosen)}>
-              {`Correct ${insightsWords(changed)}`}
-            </Button>
+            <span ref={confirming} className="contents">
+              <Button autoFocus variant="primary" disabled={changed === 0} onClick={() => correct(chosen)}>
+                {`Correct ${insightsWords(changed)}`}
+              </Button>
+            </span>
           </>
         ),
       })}

@@ -10,7 +10,7 @@ export const ReviewBars = lazyPart(() => import("./review-bars"));
 export function ReviewBar(props: ReviewBarProps) {
   const { review, species } = props;
   const chosen = review.selection.rows.size > 0;
-  const open = review.touched || review.saving !== null;
+  const open = review.saving !== null || review.done.length > 0;
   const floating = useRef<HTMLDivElement>(null);
   return (
     <div

@@ -13,9 +13,11 @@ import { reviewedText } from "~/domain/review/species-action";
 import { actionWords } from "~/domain/review/undo-stack";
 import { formatCount } from "~/domain/text/format";
 import { STATUS_LABELS } from "~/insights/view/insight-words";
+import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { StatusMark } from "~/ui/mark/status-mark";
 import { lazyPart } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
+import { ListOffers } from "./offers/list-offers";
 import type { ListReview } from "./use-list-review";
 import type { Review } from "./use-review";
 
@@ -41,6 +43,8 @@ export interface ReviewBarProps {
   readonly onChooseAll: (() => void) | null;
   /** Correcting and confirming what is chosen. */
   readonly species: Pick<ListReview, "correcting" | "correct" | "sayAll" | "setCorrecting">;
+  /** What likely corrections are looked for in. */
+  readonly list: Pick<InsightsSheetProps, "view" | "answer" | "here" | "whole" | "covered">;
 }
 
 interface ReviewBarsProps extends ReviewBarProps {
@@ -52,7 +56,7 @@ export default function ReviewBars(props: ReviewBarsProps) {
   const { review, floating } = props;
   const chosen = review.selection.rows.size > 0;
   const open = review.touched || review.saving !== null;
-  useRoomAbove(floating, `${chosen} ${open}`);
+  useRoomAbove(floating);
   const { correcting, setCorrecting } = props.species;
   return (
     <>
@@ -61,6 +65,7 @@ export default function ReviewBars(props: ReviewBarsProps) {
           <CorrectDialog.View rows={correcting} review={review} onClose={() => setCorrecting(null)} />
         </Suspense>
       )}
+      <ListOffers review={review} list={props.list} />
       {chosen && <SelectionBar {...props} />}
       {open && <UnsavedBar {...props} />}
     </>
@@ -68,15 +73,23 @@ export default function ReviewBars(props: ReviewBarsProps) {
 }
 
 /** Messages rise above what floats here: `--floats` is how high it reaches from the window's edge. */
-function useRoomAbove(floating: RefObject<HTMLElement>, shown: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when other bars are shown
+function useRoomAbove(floating: RefObject<HTMLElement>): void {
   useEffect(() => {
+    const element = floating.current;
+    if (!element) return;
     const { style } = document.documentElement;
-    const box = floating.current?.getBoundingClientRect();
-    if (!box || box.height === 0) return;
-    style.setProperty("--floats", `${Math.round(innerHeight - box.top)}px`);
-    return () => void style.removeProperty("--floats");
-  }, [floating, shown]);
+    const measure = () => {
+      const { height, top } = element.getBoundingClientRect();
+      if (height === 0) style.removeProperty("--floats");
+      else style.setProperty("--floats", `${Math.round(innerHeight - top)}px`);
+    };
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      style.removeProperty("--floats");
+    };
+  }, [floating]);
 }
 
 function SelectionBar({ review, matching, onChooseAll, species }: ReviewBarProps) {

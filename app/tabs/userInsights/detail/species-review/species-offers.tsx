@@ -2,7 +2,6 @@
 // press, counts at once, and is one step of Undo.
 import CopyCheck from "lucide-react/icons/copy-check";
 import { useEffect, useMemo, useState } from "react";
-import type { Insight } from "~/domain/insights/insight";
 import { SAVE_LIMIT } from "~/domain/review/save-rules";
 import { bulkChange, insightsIn, saidWords } from "~/domain/review/species/bulk-species";
 import {
@@ -17,7 +16,7 @@ import {
 import type { Reviewable, SaidSpecies } from "~/domain/review/species-action";
 import type { RowInsight } from "~/domain/review/undo-stack";
 import type { InsightsQuery } from "~/domain/view/insights-query";
-import type { InsightsSet } from "~/insights/set/use-insights-set";
+import type { WholeSet } from "~/tabs/userInsights/list-model";
 import type { Review } from "~/tabs/userInsights/review/use-review";
 import { Button } from "~/ui/button";
 
@@ -41,8 +40,12 @@ interface OffersGiven {
   /** Null for a viewer. */
   readonly review: Review | null;
   /** The whole collection as it is shown; null while parts of it may be on their way. */
-  readonly members: readonly Insight[] | null;
-  readonly set: Pick<InsightsSet, "whole" | "version">;
+  readonly members: readonly Reviewable[] | null;
+  readonly set: {
+    readonly whole: WholeSet | null;
+    /** Another one whenever the set has changed. */
+    readonly version: unknown;
+  };
   readonly query: InsightsQuery;
 }
 

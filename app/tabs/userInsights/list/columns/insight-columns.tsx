@@ -24,7 +24,9 @@ export function insightColumns(look: TableLook, models: readonly SetModel[]): re
     ...column,
     label: definitionOf(column.id).label,
     cellClassName: CELL_LOOKS[column.id],
-    cell: (insight) => <CellContent column={column.id} insight={insight} models={models} />,
+    cell: (insight) => (
+      <CellContent column={column.id} insight={insight} models={models} comfortable={look.comfortable} />
+    ),
   }));
 }
 
@@ -43,9 +45,11 @@ interface CellContentProps {
   readonly column: ColumnId;
   readonly insight: ListedInsight;
   readonly models: readonly SetModel[];
+  /** The row has room for two lines. */
+  readonly comfortable: boolean;
 }
 
-function CellContent({ column, insight, models }: CellContentProps): ReactNode {
+function CellContent({ column, insight, models, comfortable }: CellContentProps): ReactNode {
   const text = cellText(column, insight, models);
   switch (column) {
     case "photo":
@@ -56,7 +60,7 @@ function CellContent({ column, insight, models }: CellContentProps): ReactNode {
           <SpeciesName insight={insight} />
           <ConfirmedMark insight={insight} />
           <FurtherClasses insight={insight} />
-          <CollectionSize insight={insight} />
+          <CollectionSize insight={insight} below={comfortable} />
         </>
       );
     case "confidence":
