@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
 import { openPage, openScreen, signIn } from "../support/browser/browser";
 import { settled } from "../support/browser/look";
+import { contrast } from "../support/look/contrast";
 import { readFrame } from "../support/pictures/read-frame";
 
 const [MEMBER] = SAMPLE_EMAILS;
@@ -25,6 +26,23 @@ async function coloursOf(on: Locator): Promise<readonly string[]> {
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+}
+
+/** WCAG 2.2, 1.4.11. */
+const LEAST = 3;
+
+/** "255,0,10" as "#ff000a". */
+function hex(colour: string): string {
+  return `#${colour
+    .split(",")
+    .map((value) => Number(value).toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
+/** The contrast between an element's most frequent colour and the one of its others that differs most. */
+async function strongest(on: Locator): Promise<number> {
+  const [ground = "", ...others] = await coloursOf(on);
+  return Math.max(...others.map((other) => contrast(hex(ground), hex(other))));
 }
 
 const groundOf = async (on: Locator) => (await coloursOf(on))[0];
@@ -69,6 +87,28 @@ test("a chip has an edge, the primary button a ground, and the swatches of a cha
   const colours = new Set<string | undefined>();
   for (const at of [0, 1, 2]) colours.add(await groundOf(swatches.nth(at)));
   expect(colours.size).toBe(3);
+});
+
+test("bars are seen on their ground: confidence, states of devices, precision; and a plain button has an edge", async () => {
+  const page = await forcedPage();
+  await openScreen(page, "/?tab=userInsights");
+  expect(await strongest(page.locator("main .w-\\[52px\\]").first())).toBeGreaterThanOrEqual(LEAST);
+
+  await openScreen(page, "/");
+  const states = page.locator("main [aria-hidden].h-2\\.5.flex-none").first();
+  await states.waitFor();
+  const grounds = new Set<string>();
+  for (const state of await states.locator("span").all()) grounds.add(hex((await groundOf(state)) ?? ""));
+  expect(grounds.size).toBe(await states.locator("span").count());
+  const behind = hex((await coloursOf(page.locator("main").first()))[0] ?? "");
+  for (const ground of grounds) expect(contrast(ground, behind)).toBeGreaterThanOrEqual(LEAST);
+
+  await openScreen(page, "/?tab=device&device=dev-0001");
+  const button = page.getByRole("button", { name: "I was here" });
+  const [edge, ground] = [await edgeOf(button), (await groundOf(button)) ?? ""];
+  expect(contrast(hex(edge), hex(ground))).toBeGreaterThanOrEqual(LEAST);
+  const precision = page.locator("main td .h-2.rounded-\\[4px\\]").first();
+  expect(await strongest(precision.locator(".."))).toBeGreaterThanOrEqual(LEAST);
 });
 
 test("at 320 px an insight's card holds its Archive button, and the page's h1 is the first heading", async () => {

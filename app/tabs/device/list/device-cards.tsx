@@ -39,15 +39,12 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
   const { device } = row;
   const way = wayThere(device);
   return (
-    <li className="border-line border-b px-4 py-3.5">
+    <li className="border-line border-b px-4 pt-1 pb-3.5">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 flex-1 text-card leading-5">
           <DeviceLink device={device} />
         </p>
-        <span className="flex-none font-mono text-[12.5px] text-ink-3 max-[359px]:hidden">
-          {device.deviceId}
-        </span>
-        <span className="-my-2 flex flex-none items-center">
+        <span className="-mr-2 flex flex-none items-center">
           {way.known && (
             <a
               href={way.geo}
@@ -61,7 +58,10 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
           <EditLink row={row} href={href} />
         </span>
       </div>
-      {device.locationName && <p className="text-ink-2 text-small">{truncate(device.locationName)}</p>}
+      <p className="flex items-baseline justify-between gap-3 text-ink-2 text-small">
+        <span className="min-w-0">{truncate(device.locationName)}</span>
+        <span className="flex-none font-mono text-[12.5px] text-ink-3">{device.deviceId}</span>
+      </p>
       <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         {!device.imported && (
           <Fact name="Wake-up">

@@ -98,7 +98,11 @@ function ShortList({ items, empty }: ShortListProps) {
       <ul className="flex flex-col gap-1">
         {items.slice(0, SHOWN).map(({ key, to, words, id }) => (
           <li key={key}>
-            <Link to={to} title={words} className="reach break-all rounded-xs hover:underline">
+            <Link
+              to={to}
+              title={words}
+              className="reach break-all rounded-xs hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               {truncate(words)}
             </Link>
             <span className="ml-2 font-mono text-[12px] text-ink-3">{id}</span>
