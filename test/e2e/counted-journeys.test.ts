@@ -2,6 +2,7 @@
 // to the ready cameras in devices/updates, the way to a camera in devices/camera-visit.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/start/paths";
 import { countedActions, touched } from "../support/browser/actions";
@@ -10,35 +11,62 @@ import { csvRows } from "../support/camtrap/table-schema";
 
 const MEMBER = "member@fernwatch.test";
 
-test("a CSV of one class of one group takes 5 actions: its bar, the cameras, the group, Export, CSV", async () => {
-  const page = await openPage();
-  await signIn(page, MEMBER);
-  await openScreen(page, "/", { until: "set" });
-  const actions = await countedActions(page);
-  const bars = page.getByRole("region", { name: "Insights by class", exact: true }).locator("canvas");
-  await bars.scrollIntoViewIfNeeded();
-  const box = await bars.boundingBox();
-  if (box === null) throw new Error("There is no chart.");
-  await bars.click({ position: { x: box.width * 0.15, y: box.height * 0.6 } });
-  await expect.poll(() => new URL(page.url()).searchParams.get("class_name")).not.toBeNull();
-  const className = new URL(page.url()).searchParams.get("class_name")?.replaceAll('"', "");
-  await page.getByRole("button", { name: "All cameras" }).click();
-  await page.getByRole("group", { name: "Groups" }).getByRole("button").first().click();
-  await expect.poll(() => new URL(page.url()).searchParams.get("group")).not.toBeNull();
-  const pages = page.getByRole("navigation", { name: "Pages of insights" });
-  await expect.poll(() => pages.innerText()).toMatch(/of \d+$/m);
-  const matching = Number(/of (\d+)/.exec(await pages.innerText())?.[1]);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: /^CSV / }).click(),
-  ]);
-  expect(await actions()).toBe(5);
-  const rows = csvRows(readFileSync(await download.path(), "utf8"));
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows).toHaveLength(matching);
-  expect(new Set(rows.map((row) => row["Most likely species"]))).toEqual(new Set([className]));
-});
+test.each(["mouse", "keyboard"] as const)(
+  "a CSV of one class of one group takes 5 actions, by %s: its bar, the cameras, the group, Export, CSV",
+  async (by) => {
+    const page = await openPage();
+    await signIn(page, MEMBER);
+    await openScreen(page, "/", { until: "set" });
+    const actions = await countedActions(page);
+    const press = async (on: Locator) => {
+      if (by === "mouse") return on.click();
+      await on.focus();
+      await page.keyboard.press("Enter");
+    };
+    const widget = page.getByRole("region", { name: "Insights by class", exact: true });
+    const bars = widget.locator("canvas");
+    await bars.scrollIntoViewIfNeeded();
+    const box = await bars.boundingBox();
+    if (box === null) throw new Error("There is no chart.");
+    if (by === "mouse") await bars.click({ position: { x: box.width * 0.15, y: box.height * 0.6 } });
+    else {
+      const first = widget.locator("table a").first();
+      await first.focus();
+      // The figures lie over the picture, so that the focus is seen; arrows go on.
+      expect((await widget.locator("table").boundingBox())?.width).toBeGreaterThan(box.width * 0.8);
+      await page.keyboard.press("ArrowDown");
+      expect(await widget.locator("table a").nth(1).evaluate(isFocused)).toBe(true);
+      await page.keyboard.press("ArrowUp");
+      expect(await first.evaluate(isFocused)).toBe(true);
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => new URL(page.url()).searchParams.get("class_name")).not.toBeNull();
+    const className = new URL(page.url()).searchParams.get("class_name")?.replaceAll('"', "");
+    await press(page.getByRole("button", { name: "All cameras" }));
+    await press(page.getByRole("group", { name: "Groups" }).getByRole("button").first());
+    await expect.poll(() => new URL(page.url()).searchParams.get("group")).not.toBeNull();
+    const pages = page.getByRole("navigation", { name: "Pages of insights" });
+    await expect.poll(() => pages.innerText()).toMatch(/of \d+$/m);
+    const matching = Number(/of (\d+)/.exec(await pages.innerText())?.[1]);
+    await press(page.getByRole("button", { name: "Export", exact: true }));
+    const csv = page.getByRole("menuitem", { name: /^CSV / });
+    await csv.waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      by === "mouse" ? csv.click() : page.keyboard.press("Enter"),
+    ]);
+    // Two arrows were pressed only to see where they lead.
+    expect(await actions()).toBe(by === "mouse" ? 5 : 5 + 2);
+    const rows = csvRows(readFileSync(await download.path(), "utf8"));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toHaveLength(matching);
+    expect(new Set(rows.map((row) => row["Most likely species"]))).toEqual(new Set([className]));
+  },
+);
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
 
 const MODEL = { meta: { budget: { ms: 6_000, because: "a model reads a photo" } } };
 

@@ -2,6 +2,8 @@
 import { withParams } from "~/domain/address";
 
 export const UPDATES_HREF = "/?tab=deviceUpdates";
+/** Instead of the ids of cameras. */
+export const ALL_CAMERAS = "all";
 
 export function updateHref(updateId: number): string {
   return `${UPDATES_HREF}&update=${updateId}`;
@@ -27,6 +29,9 @@ export function retryHref(updateId: number): string {
 export function pushToHref(deviceIds: readonly string[]): string {
   return `${UPDATES_HREF}&create=1&devices=${deviceIds.map(encodeURIComponent).join(",")}`;
 }
+
+/** Create Update with all cameras. */
+export const PUSH_TO_ALL_HREF = `${UPDATES_HREF}&create=1&devices=${ALL_CAMERAS}`;
 
 /** The address without Create Update, and without what it began with. */
 export function closedCreate(search: URLSearchParams): string {

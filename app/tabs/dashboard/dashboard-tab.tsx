@@ -1,7 +1,7 @@
 // The dashboard: widgets over the insights that the address lets through, counted in the browser, and the way to change
 // them. Spec sections 2.7, 4 (Dashboard edit mode), 8 (Widget messages) and 9 (Dashboard); decision 0126, The dashboard and its
 // address and editing.
-import { memo, useCallback, useMemo, useState } from "react";
+import { memo, Suspense, useCallback, useMemo, useState } from "react";
 import { answeredFacts, spokenOf } from "~/domain/dashboard/answered-facts";
 import type { DashboardAsk } from "~/domain/dashboard/dashboard-address";
 import { EFFORT_DAYS, firstEffortDay } from "~/domain/dashboard/effort-columns";
@@ -18,13 +18,12 @@ import { Button } from "~/ui/button";
 import { useFocusWhen } from "~/ui/focus/use-focus-when";
 import { Notice } from "~/ui/notice";
 import { useNarrow } from "~/ui/page/use-narrow";
-import { lazyCode, useCode, usePrefetch } from "~/ui/waiting/lazy-part";
+import { lazyCode, lazyPart, useCode, usePrefetch } from "~/ui/waiting/lazy-part";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import type { CardEdit } from "./edit/edit-page";
 import { useEditKeys } from "./edit/use-edit-keys";
 import { type OfferedDraft, useKeptDraft } from "./edit/use-kept-draft";
 import { DashboardScroll } from "./grid/dashboard-scroll";
-import { DraftNotice, DropDialog } from "./grid/draft-notice";
 import { NoWidgets } from "./grid/no-widgets";
 import { ViewGrid } from "./grid/view-grid";
 import type { DashboardPage, page } from "./page";
@@ -36,10 +35,11 @@ import { useMoment } from "./use-moment";
 import { WIDGET_FILES, WIDGET_PICTURES } from "./widgets/use-widget-files";
 import { WidgetCard, WidgetExplanation } from "./widgets/widget-card";
 
+const DraftNotice = lazyPart(() => import("./grid/draft-notice"));
 const EDIT_PAGE = lazyCode(() => import("./edit/edit-page"));
 const AHEAD = [DashboardSheet, WidgetExplanation, EFFORT_CALL, WIDGET_FILES, WIDGET_PICTURES];
 /** For those who may edit. */
-const EDITING_AHEAD = [...AHEAD, EDIT_PAGE, DropDialog];
+const EDITING_AHEAD = [...AHEAD, EDIT_PAGE, DraftNotice];
 
 /** Milliseconds after which figures of a question before are dimmed. */
 const SLOW_AFTER = 400;
@@ -155,7 +155,9 @@ export default function DashboardTab({ data }: TabProps<typeof page>) {
               {ask.rates && !isRateable && NO_RATES}
             </p>
             {draft.offered && (
-              <DraftNotice draft={draft.offered} onContinue={() => goOn()} onDiscard={draft.discard} />
+              <Suspense>
+                <DraftNotice.View draft={draft.offered} onContinue={() => goOn()} onDiscard={draft.discard} />
+              </Suspense>
             )}
             <div
               className={`transition-opacity ${slow ? "opacity-60" : ""}`}

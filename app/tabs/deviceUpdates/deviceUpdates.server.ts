@@ -4,6 +4,7 @@ import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import {
+  type DevicePick,
   emptyUpdate,
   numberIn,
   picksText,
@@ -12,6 +13,7 @@ import {
 } from "~/domain/device-updates/create/update-draft";
 import { usualRelease } from "~/domain/device-updates/create/usual-release";
 import { tagsFor, UPDATE_DEFAULTS } from "~/domain/device-updates/device-update";
+import { ALL_CAMERAS } from "~/domain/device-updates/update-hrefs";
 import { UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
 import { readIds } from "~/domain/groups/group-form";
 import { givenRows } from "~/domain/table/given-rows";
@@ -111,10 +113,12 @@ async function loadMaking(
 /** With the cameras that the address names, and the release where there is no choice between models. */
 function usualForm(devices: string | null, releases: MakingUpdate["releases"]): UpdateForm {
   const named = (devices ?? "").split(",").filter(Boolean).slice(0, MOST_NAMED);
+  const picks: readonly DevicePick[] =
+    devices === ALL_CAMERAS ? [{ kind: "all" }] : named.map((deviceId) => ({ kind: "device", deviceId }));
   const release = usualRelease(releases);
   return {
     ...emptyUpdate(UPDATE_DEFAULTS.firmwareReleaseTag),
-    picked: picksText(named.map((deviceId) => ({ kind: "device", deviceId }))),
+    picked: picksText(picks),
     release: release === null ? "" : String(release.releaseId),
   };
 }

@@ -3,7 +3,7 @@
 // tested in test/domain/device-updates and test/tabs.
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { countedActions } from "../../support/browser/actions";
+import { countedActions, touched } from "../../support/browser/actions";
 import { openPage, openScreen, type PageOptions, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
 import { type NewUser, newUser, postJson } from "../new-user";
@@ -118,6 +118,33 @@ test("section 5: with the keyboard alone, the form names what is missing, and an
   await create.waitFor({ state: "detached" });
   await page.getByRole("row", { name: /^Pending/ }).waitFor();
 });
+
+test.each(["touch", "keyboard"] as const)(
+  "push to all ready cameras takes at most 4 actions from a cold start, by %s",
+  async (by) => {
+    const { user } = await pusher(3, 2);
+    const page = await openPage({ viewport: by === "touch" ? "phone" : "wide" });
+    const touch = by === "touch" ? await touched(page) : null;
+    await signIn(page, user.email);
+    await openScreen(page, "/");
+    const actions = await countedActions(page);
+    const press = async (on: Locator) => {
+      await on.waitFor();
+      if (touch) return touch(on);
+      await on.focus();
+      await page.keyboard.press("Enter");
+    };
+    if (touch) await press(page.getByRole("button", { name: "Open navigation" }));
+    await press(page.getByRole("link", { name: "Device Updates" }));
+    await press(page.getByRole("link", { name: "Update all cameras" }));
+    await press(pushButton(dialog(page, "Create Update"), "Push to 2 cameras"));
+    await (touch
+      ? page.getByRole("listitem").filter({ hasText: "Pending" }).first()
+      : page.getByRole("row", { name: /^Pending/ })
+    ).waitFor();
+    expect(await actions()).toBe(touch ? 4 : 3);
+  },
+);
 
 test("push to all ready cameras takes 4 actions from a cold start; the button says how many, in view also at 200 % zoom", async () => {
   const { user } = await pusher(3, 2);

@@ -12,13 +12,14 @@ import * as models from "~/db/schema/control/models";
 import * as people from "~/db/schema/control/people";
 import * as species from "~/db/schema/control/species";
 import * as updates from "~/db/schema/control/updates";
+import * as visits from "~/db/schema/control/visits";
 import * as insights from "~/db/schema/insights";
 import { KEEPING_RULES } from "~/domain/housekeeping/keeping-rules";
 import { NOW, World } from "../world";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const control = { ...people, ...species, ...devices, ...models, ...updates, ...alerts };
+const control = { ...people, ...species, ...devices, ...models, ...updates, ...alerts, ...visits };
 const DATABASES = { control: env.DB, insights: env.SHARD_0 };
 
 describe("every table has a rule, and every rule a table", () => {

@@ -30,6 +30,9 @@ export function smallTargets(page: Page, least: number): Promise<Targets> {
       const { width } = element.getBoundingClientRect();
       return width > 1 ? element : ((element as HTMLInputElement).labels?.[0] ?? null);
     };
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
     const isReached = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
@@ -44,6 +47,7 @@ export function smallTargets(page: Page, least: number): Promise<Targets> {
       const place = placeOf(element);
       if (place === null || element.matches(":disabled,[aria-disabled=true]") || element.closest("[inert]"))
         continue;
+      if (element.closest("a") && isClipped(element)) continue;
       if (!place.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (isAmongWords(place)) continue;
       const looks = `${element.tagName} ${place.className}`;

@@ -1,12 +1,10 @@
 // The notice over the widgets that changes were kept when the page was left. Discarding them asks first.
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { timeAgo } from "~/domain/text/time-ago";
+import DropDialog from "~/tabs/dashboard/edit/drop-dialog";
 import type { OfferedDraft } from "~/tabs/dashboard/edit/use-kept-draft";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
-
-export const DropDialog = lazyPart(() => import("~/tabs/dashboard/edit/drop-dialog"));
 
 interface DraftNoticeProps {
   readonly draft: OfferedDraft;
@@ -14,9 +12,8 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {
+export default function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) {
   const [asking, setAsking] = useState(false);
-  const everAsked = useEver(asking);
   return (
     <Notice
       tone="info"
@@ -26,19 +23,15 @@ export function DraftNotice({ draft, onContinue, onDiscard }: DraftNoticeProps) 
           <Button size="small" onClick={() => setAsking(true)}>
             Discard
           </Button>
-          {everAsked && (
-            <Suspense>
-              <DropDialog.View
-                open={asking}
-                title="Discard your changes?"
-                text="The dashboard stays as last saved."
-                drop="Discard changes"
-                keep="Keep them"
-                onKeep={() => setAsking(false)}
-                onDrop={onDiscard}
-              />
-            </Suspense>
-          )}
+          <DropDialog
+            open={asking}
+            title="Discard your changes?"
+            text="The dashboard stays as last saved."
+            drop="Discard changes"
+            keep="Keep them"
+            onKeep={() => setAsking(false)}
+            onDrop={onDiscard}
+          />
           <Button size="small" variant="primary" onClick={onContinue}>
             Continue editing
           </Button>

@@ -1,19 +1,11 @@
 // Devices by day as a grid whose cells are shaded by their number: one stop of the keyboard, from
 // which arrows go on and which stays where they led. Decision 0128, How widgets look and speak.
 import { Link } from "@remix-run/react";
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  useCallback,
-  useId,
-  useMemo,
-  useState,
-} from "react";
+import { type CSSProperties, type FocusEvent, memo, useCallback, useId, useMemo, useState } from "react";
 import { counted, ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { CellRow, ShownCells as Cells, ShadedCell } from "~/domain/dashboard/shown/shown";
-import { type CellPlace, cellAfter, type LedCells, stopCell } from "./cell-navigation";
+import { type CellPlace, stopCell } from "./cell-navigation";
+import { linksIn, placeOf, walkLinks } from "./walk-links";
 
 interface CellsBodyProps {
   readonly body: Cells;
@@ -49,7 +41,7 @@ export function CellsBody({ body: { heads, rows, shades }, caption }: CellsBodyP
       >
         <table
           {...asGrid}
-          onKeyDown={walk}
+          onKeyDown={walkLinks}
           onFocus={follow}
           style={{ "--days": heads.length } as CSSProperties}
           className="w-full min-w-[400px] touch:min-w-[calc(114px+var(--days)*46px)] table-fixed border-separate border-spacing-[2px] text-[11.5px] leading-4"
@@ -99,34 +91,6 @@ function stopIn(stop: CellPlace | null, row: number): number | null {
 /** What leads somewhere: the head of the row, and its days. */
 function ledCells({ href, cells }: CellRow): readonly boolean[] {
   return [href !== null, ...cells.map((cell) => cell.shade > 0 && cell.href !== null)];
-}
-
-/** As far as they stand in the document; what is drawn anew with a key are the rows that it leaves and comes to. */
-function walk(event: KeyboardEvent<HTMLTableElement>): void {
-  const links = linksIn(event.currentTarget);
-  const at = event.target instanceof HTMLElement ? placeOf(links, event.target) : null;
-  if (at === null || event.altKey || event.metaKey || event.shiftKey) return;
-  const led: LedCells = links.map((row) => row.map((link) => link !== null));
-  const next = cellAfter(led, at, { key: event.key, far: event.ctrlKey });
-  if (next === null) return;
-  event.preventDefault();
-  links[next.row]?.[next.column]?.focus();
-}
-
-type CellLinks = readonly (readonly (Element | null)[])[];
-
-function linksIn(table: HTMLTableElement) {
-  return [...table.tBodies].flatMap((body) =>
-    [...body.rows].map((row) => [...row.cells].map((cell) => cell.querySelector("a"))),
-  );
-}
-
-function placeOf(links: CellLinks, target: Element): CellPlace | null {
-  for (const [row, cells] of links.entries()) {
-    const column = cells.indexOf(target);
-    if (column >= 0) return { row, column };
-  }
-  return null;
 }
 
 /** "Nov" over "19"; the month is shown where it begins. */

@@ -1,10 +1,11 @@
 // The figures of a widget as a table: in sight, with what leads behind each row, or for screen readers beside a picture.
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { memo, useDeferredValue } from "react";
 import { SEEN_ROWS } from "~/domain/dashboard/shown/axis";
 import { ledWords, shownNumber } from "~/domain/dashboard/shown/counted";
 import type { PlainCell, PlainTable } from "~/domain/dashboard/shown/shown";
 import { formatCount } from "~/domain/text/format";
+import { walkLinks } from "./walk-links";
 
 /** Rows of the document; the file has all. */
 const HEARD_ROWS = 50;
@@ -21,34 +22,50 @@ export function SeenTable({ table }: TableProps) {
       tabIndex={0}
       className="relative isolate -mx-1 min-h-0 flex-1 overflow-auto px-1"
     >
-      <Rows table={table} limit={SEEN_ROWS} linked />
+      <Rows table={table} limit={SEEN_ROWS} />
     </div>
   );
 }
 
-/** The figures of the picture beside it. Its rows have no links: the focus would not be visible. */
+/**
+ * The figures of the picture beside it, for those who hear them, and the way behind its bars for those who have no pointer: with
+ * the keyboard's focus in it, it lies over the picture. One stop of Tab; arrows go on.
+ */
 export function HeardTable({ table }: TableProps) {
   // What is seen is painted first.
   const later = useDeferredValue(table);
+  const navigate = useNavigate();
   return (
-    <div className="sr-only">
-      <LaterRows table={later} limit={HEARD_ROWS} linked={false} />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a press
+    // biome-ignore lint/a11y/noStaticElementInteractions: the presses are those of the links in it, which keep their own keys
+    <div
+      onClick={(event) => {
+        const link = event.target instanceof Element && event.target.closest("a");
+        if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(link.getAttribute("href") ?? "");
+      }}
+      className="heard"
+    >
+      <LaterRows table={later} limit={HEARD_ROWS} heard />
     </div>
   );
 }
 
 interface RowsProps extends TableProps {
   readonly limit: number;
-  readonly linked: boolean;
+  /** Its links are plain, and one stop of the keyboard: they are many, and painted beside what is seen. */
+  readonly heard?: boolean;
 }
 
 const LaterRows = memo(Rows);
 
-function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
+function Rows({ table: { caption, head, rows }, limit, heard = false }: RowsProps) {
   const more = rows.length - limit;
+  const stop = rows.findIndex(({ href }) => href !== null);
   return (
     <>
-      <table className="w-full border-separate border-spacing-0 text-small">
+      <table onKeyDown={walkLinks} className="w-full border-separate border-spacing-0 text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -69,7 +86,13 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name, and rows keep nothing
             <tr key={at}>
               <th scope="row" className="h-[30px] border-line border-b text-left font-normal">
-                <Led words={cellWords(cells[0] ?? null)} href={linked ? href : null} />
+                {heard && href !== null ? (
+                  <a href={href} tabIndex={at === stop ? 0 : -1}>
+                    {cellWords(cells[0] ?? null)}
+                  </a>
+                ) : (
+                  <Led words={cellWords(cells[0] ?? null)} href={href} />
+                )}
               </th>
               {cells.slice(1).map((cell, place) => (
                 <td
@@ -79,7 +102,7 @@ function Rows({ table: { caption, head, rows }, limit, linked }: RowsProps) {
                 >
                   <Led
                     words={cellWords(cell)}
-                    href={linked ? (hrefAt?.(place + 1) ?? null) : null}
+                    href={heard ? null : (hrefAt?.(place + 1) ?? null)}
                     behind={behindAt?.(place + 1)}
                   />
                 </td>

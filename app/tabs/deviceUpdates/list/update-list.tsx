@@ -6,12 +6,13 @@ import type { ReactNode } from "react";
 import { pageClient } from "~/browser/api/client/page-client";
 import { readUpdates } from "~/browser/api/device-updates";
 import { progressCounts } from "~/domain/device-updates/target-words";
-import { FROM_LIST, updateHref } from "~/domain/device-updates/update-hrefs";
+import { FROM_LIST, PUSH_TO_ALL_HREF, updateHref } from "~/domain/device-updates/update-hrefs";
 import { NEWEST_UPDATE_FIRST, UPDATE_COLUMNS } from "~/domain/device-updates/update-list";
 import type { UpdateItem } from "~/domain/device-updates/update-view";
 import { cycleWords } from "~/domain/devices/cycle-words";
 import { formatCount, formatTime, LIST_LIMIT, truncate } from "~/domain/text/format";
 import type { UpdatesPage } from "~/tabs/deviceUpdates/page";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Fact } from "~/ui/facts";
 import { CreateLink } from "~/ui/link/create-link";
@@ -37,8 +38,19 @@ export function UpdateList({ data: { updates } }: { readonly data: UpdatesPage }
       looks={LOOKS}
       card={cardOf}
     >
-      <CreateLink>Create Update</CreateLink>
+      <Create />
     </RowList>
+  );
+}
+
+function Create() {
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      <ButtonLink to={PUSH_TO_ALL_HREF} preventScrollReset>
+        Update all cameras
+      </ButtonLink>
+      <CreateLink>Create Update</CreateLink>
+    </span>
   );
 }
 
@@ -157,7 +169,7 @@ function NoUpdates() {
         icon={<RefreshCw size={26} strokeWidth={1.6} aria-hidden="true" />}
         title="No updates yet"
         text="An update brings a release and new settings to cameras at their next check-in. Before you push, you see which cameras can take it and when."
-        action={<CreateLink>Create Update</CreateLink>}
+        action={<Create />}
       />
     </div>
   );
