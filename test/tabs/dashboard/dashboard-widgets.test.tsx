@@ -204,7 +204,7 @@ describe("its content", () => {
     );
   });
 
-  test("the table for screen readers has no links, fifty rows, and says that the CSV has more", async () => {
+  test("the table beside a picture has fifty rows with links, one stop of the keyboard, and says that the CSV has more", async () => {
     const classes = Array.from({ length: 60 }, (_, at) => ({
       className: `Class ${at}`,
       count: 1,
@@ -216,6 +216,10 @@ describe("its content", () => {
     });
     expect(rows(html)).toHaveLength(50);
     expect(html).toContain("10 more in the CSV");
-    expect(html.slice(html.indexOf("<table"))).not.toContain("<a ");
+    const links = [...html.slice(html.indexOf("<table")).matchAll(/<a href="([^"]*)" tabindex="(-?\d)"/g)];
+    expect(links).toHaveLength(50);
+    expect(links.filter(([, , stop]) => stop === "0").map(([, href]) => href)).toEqual([
+      expect.stringContaining("tab=userInsights"),
+    ]);
   });
 });

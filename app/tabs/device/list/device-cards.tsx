@@ -62,7 +62,7 @@ function DeviceCard({ row, now, href }: DeviceCardProps) {
         <span className="min-w-0">{truncate(device.locationName)}</span>
         <span className="flex-none font-mono text-[12.5px] text-ink-3">{device.deviceId}</span>
       </p>
-      <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      <dl className="mt-2.5 grid grid-cols-[92px_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5">
         {!device.imported && (
           <Fact name="Wake-up">
             <WakeCell row={row} now={now} />

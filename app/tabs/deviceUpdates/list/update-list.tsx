@@ -45,7 +45,7 @@ export function UpdateList({ data: { updates } }: { readonly data: UpdatesPage }
 
 function Create() {
   return (
-    <span className="flex flex-wrap justify-center gap-2">
+    <span className="flex gap-2 max-w520:flex-col">
       <ButtonLink to={PUSH_TO_ALL_HREF} preventScrollReset>
         Update all cameras
       </ButtonLink>

@@ -17,7 +17,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
   const gallery = view.layout === "gallery";
   const narrow = useNarrow("cards");
   return (
-    <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:flex-wrap max-w700:gap-y-1 max-w700:px-4 max-w700:pb-1 max-w625:hidden">
+    <div className="filter-rows flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:flex-wrap max-w700:gap-y-1 max-w700:px-4 max-w700:pb-1 max-w625:hidden">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-w700:basis-full">
         <SearchField
           label="Search insights"
