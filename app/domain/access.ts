@@ -74,6 +74,11 @@ export function may(actor: Pick<Actor, "role">, right: Right): boolean {
   return isAmong(actor.role, RIGHTS[right].to);
 }
 
+/** Whether a camera is theirs to look after: people of its account, and staff. They read its service log and its notes. */
+export function mayService(actor: Pick<Actor, "role">, { mine }: { readonly mine: boolean }): boolean {
+  return mine || may(actor, "editSharedDevices");
+}
+
 /** The right, or its sentence for those who don't have it. */
 export function checkRight(actor: Pick<Actor, "role">, right: Right): Result<Right> {
   return may(actor, right) ? ok(right) : refuse({ code: "forbidden", message: RIGHTS[right].otherwise });

@@ -33,3 +33,15 @@ export function shortName(actor: Pick<Actor, "firstName" | "lastName" | "usernam
   if (first === "") return last || actor.username;
   return last === "" ? first : `${first} ${cutText(last, 1).toUpperCase()}.`;
 }
+
+/** The same of a row that may have no user any more: null without one. */
+export function knownName(named: {
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}): string | null {
+  const { username, firstName, lastName } = named;
+  return username === null
+    ? null
+    : shortName({ username, firstName: firstName ?? "", lastName: lastName ?? "" });
+}

@@ -40,7 +40,7 @@ userRoute(
     path: oneVisit,
     summary: "Log a visit to a camera",
     description:
-      "The id is the caller's: sent twice, it is one entry, and with other words it has these. A visit is no contact: it ends no silence.",
+      "The caller chooses the id. Sending an entry again changes nothing; sending another one under its id replaces it. A visit is not a contact and does not end a silence.",
     params,
     body: { name: "VisitRequest", schema: VisitRequest },
     answer: { name: "Done", schema: DoneAnswer, description: "Logged" },

@@ -1,6 +1,6 @@
 // An update's rows in the console's words. Pure.
 import type { KnownUpdate, UpdateRow } from "~/db/queries/device-updates/update-rows";
-import { shortName } from "~/domain/actor";
+import { knownName } from "~/domain/actor";
 import { FIRMWARE_TAGS, overallStatus } from "~/domain/device-updates/device-update";
 import { EVENT_KINDS } from "~/domain/device-updates/update-event";
 import type {
@@ -36,12 +36,12 @@ export function toUpdateDetail({ update, made, targets, events, ownsAll }: Known
   const { dropperUsername, dropperFirstName, dropperLastName } = made;
   return {
     ...toItem(update),
-    createdBy: nameOf(made) ?? "",
+    createdBy: knownName(made) ?? "",
     releaseName: made.releaseName,
     reach: made.reach,
     reason: made.reason,
     droppedAt: update.droppedAt,
-    droppedBy: nameOf({
+    droppedBy: knownName({
       username: dropperUsername,
       firstName: dropperFirstName,
       lastName: dropperLastName,
@@ -65,16 +65,5 @@ function toTarget(row: KnownUpdate["targets"][number], ownsAll: boolean): Update
 function toEvent(row: KnownUpdate["events"][number]): UpdateEvent {
   const { at, deviceId, errorCode, detail } = row;
   const kind = EVENT_KINDS.find((one) => one === row.kind) ?? "refused";
-  return { at, deviceId, kind, by: nameOf(row), errorCode, detail };
-}
-
-function nameOf(named: {
-  readonly username: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}): string | null {
-  const { username, firstName, lastName } = named;
-  return username === null
-    ? null
-    : shortName({ username, firstName: firstName ?? "", lastName: lastName ?? "" });
+  return { at, deviceId, kind, by: knownName(row), errorCode, detail };
 }

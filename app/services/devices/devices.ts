@@ -5,7 +5,7 @@ import type { ControlDb } from "~/db/client";
 import { changeDevice, changeDeviceFrom } from "~/db/queries/devices/device-changes";
 import { type FleetDeviceRow, fleetDeviceOfUser, fleetOfUser } from "~/db/queries/devices/fleet";
 import { groupNames } from "~/db/queries/groups/groups";
-import { may } from "~/domain/access";
+import { may, mayService } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import { deviceUpdateStatus } from "~/domain/device-updates/device-update";
 import { displayName } from "~/domain/devices/device-id";
@@ -150,10 +150,10 @@ function judgedEdit(
 }
 
 function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): FleetDevice {
-  const mayService = row.mine === 1 || may(actor, "editSharedDevices");
   const exact = exactPlace === 1;
   const { reportedLatitude, reportedLongitude } = row;
   const mine = row.mine === 1;
+  const isServiced = mayService(actor, { mine });
   return {
     ...row,
     ...shownPlace(row, exact),
@@ -163,7 +163,7 @@ function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): Fl
       ? { reportedLatitude, reportedLongitude }
       : { reportedLatitude: null, reportedLongitude: null, startupData: null, loraUid: null, cellUid: null }),
     placeBy: PLACE_BY[row.placeBy] ?? "camera",
-    visitNotes: mayService ? row.visitNotes : "",
+    visitNotes: isServiced ? row.visitNotes : "",
     displayName: displayName({ displayName: row.givenName, deviceName: row.deviceName }),
     updateStatus: deviceUpdateStatus(row.updateStatus),
     updateInstalls: row.updateStatus === "installing",
@@ -173,6 +173,6 @@ function toFleetDevice({ exactPlace, ...row }: FleetDeviceRow, actor: Actor): Fl
     allowCompleteImages: row.allowCompleteImages === 1,
     imported: row.imported === 1,
     mine,
-    mayEdit: may(actor, "editDevices") && (mine || may(actor, "editSharedDevices")),
+    mayEdit: may(actor, "editDevices") && isServiced,
   };
 }

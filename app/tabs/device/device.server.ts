@@ -95,7 +95,8 @@ async function loadDevices(
 
 /**
  * `edit` what people say of a camera; `claim` one by the code that it shows; `make-token` for one that shows none;
- * `log-visit`, `delete-visit` of a camera's service log; `show-people` to readers outside the account, or not, or as the account has it.
+ * `log-visit`, `delete-visit` of a camera's service log; `show-people` to readers outside the account, or not, or as the
+ * account has it.
  */
 export async function actOnDevices(context: RequestContext, actor: Actor, posted: PostedForm) {
   const { enrollments, devices, people } = context.services;

@@ -19,7 +19,7 @@ export const VisitsAnswer = z.object({
         at: instant,
         did,
         note: z.string(),
-        logged_by: about(z.nullable(z.string()), "The name of whoever logged it."),
+        logged_by: about(z.nullable(z.string()), "Who logged it, by name."),
       }),
     ),
     `Newest first, at most ${VISIT_LIMITS.entries}.`,

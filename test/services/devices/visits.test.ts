@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { VISITS_SQL } from "~/db/queries/devices/visits";
-import type { Actor } from "~/domain/actor";
+import { type Actor, shortName } from "~/domain/actor";
 import { VISIT_LIMITS, type VisitEntry } from "~/domain/devices/visit/service-visit";
 import { refusal, World } from "../world";
 
@@ -27,7 +27,7 @@ async function setUp() {
   return { world, owner, camera, visits, log, list };
 }
 
-test("entries are listed newest first, each with the name of whoever logged it", async () => {
+test("entries are listed newest first, each with the short name of the person who logged it", async () => {
   const { world, owner, log, list } = await setUp();
   const colleague = await world.user({ accountId: owner.accountId });
   await log({ note: "Fresh\ncells" });
@@ -35,8 +35,8 @@ test("entries are listed newest first, each with the name of whoever logged it",
   await world.share(deviceId, colleague);
   await log({ at: world.now, did: ["moved", "card_swapped"] }, colleague);
   expect(await list()).toMatchObject([
-    { at: world.now, did: ["card_swapped", "moved"], note: "", by: expect.any(String) },
-    { at: world.now - HOUR, did: ["battery_changed"], note: "Fresh\ncells" },
+    { at: world.now, did: ["card_swapped", "moved"], note: "", by: shortName(colleague) },
+    { at: world.now - HOUR, did: ["battery_changed"], note: "Fresh\ncells", by: shortName(owner) },
   ]);
 });
 

@@ -1,11 +1,12 @@
 // The service log of a camera: who was there and what they did. The caller has made sure that the reader may know it. Touches
 // the control database. Decision 0156, The service log.
 import type { ControlDb } from "~/db/client";
+import { knownName } from "~/domain/actor";
 import { deedBits, deedsOf, type ServiceVisit, VISIT_LIMITS } from "~/domain/devices/visit/service-visit";
 
 export const VISITS_SQL = {
   /** Newest first. ?1 device id. */
-  list: `SELECT v.visit_id AS visitId, v.at, v.did, v.note, u.first_name AS firstName, u.last_name AS lastName
+  list: `SELECT v.visit_id AS visitId, v.at, v.did, v.note, u.username, u.first_name AS firstName, u.last_name AS lastName
     FROM device d CROSS JOIN device_visit v ON v.device_key = d.id LEFT JOIN user u ON u.id = v.user_id
     WHERE d.device_id = ?1 ORDER BY v.at DESC, v.visit_id LIMIT ${VISIT_LIMITS.entries}`,
   /**
@@ -28,16 +29,17 @@ interface VisitRow {
   readonly at: number;
   readonly did: number;
   readonly note: string;
+  readonly username: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
 export async function visitsOf(db: ControlDb, deviceId: string): Promise<readonly ServiceVisit[]> {
   const { results } = await db.d1.prepare(VISITS_SQL.list).bind(deviceId).all<VisitRow>();
-  return results.map(({ firstName, lastName, did, ...visit }) => ({
+  return results.map(({ username, firstName, lastName, did, ...visit }) => ({
     ...visit,
     did: deedsOf(did),
-    by: [firstName, lastName].filter(Boolean).join(" ") || null,
+    by: knownName({ username, firstName, lastName }),
   }));
 }
 

@@ -2,12 +2,12 @@
 // UTC. Decision 0156, The service log.
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** A visit to a camera. It is never a contact: the camera's silence and its working days don't know it. */
+/** A visit to a camera. It is never a contact: it changes neither a camera's silence nor its working days. */
 export const deviceVisit = sqliteTable(
   "device_visit",
   {
     deviceKey: integer("device_key").notNull(),
-    /** UUID of whoever sends it: sent twice, it is one entry. */
+    /** The caller's UUID, so that an entry sent twice is stored once. */
     visitId: text("visit_id").notNull(),
     /** When someone was there. */
     at: integer().notNull(),

@@ -32,13 +32,13 @@ export interface ServiceVisit {
   readonly did: readonly VisitDeed[];
   /** In lines. */
   readonly note: string;
-  /** The name of whoever logged it; null: no one knows them any more. */
+  /** Who logged it, by name; null if the person no longer exists. */
   readonly by: string | null;
 }
 
 /** An entry as it was entered. */
 export interface VisitEntry {
-  /** From whoever sends it, so that an entry sent twice is one entry. */
+  /** The caller's UUID, so that an entry sent twice is stored once. */
   readonly visitId: string;
   /** NaN where it isn't a time. */
   readonly at: number;

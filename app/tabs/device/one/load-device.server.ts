@@ -1,6 +1,6 @@
 // Loads the page of one camera. Spec section 2.9.
 import type { RequestContext } from "~/context";
-import { may } from "~/domain/access";
+import { may, mayService } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { PrecisionBy } from "~/domain/review/species/agreement";
 import { outsideText } from "~/domain/text/outside-text";
@@ -17,10 +17,9 @@ export async function loadDevice(
   const device = await devices.find(actor, deviceId);
   if (device === null) return { ...page, deviceId: outsideText(deviceId, 40), camera: null };
   const chooses = device.mine && may(actor, "showPeople");
-  const isServiced = device.mine || may(actor, "editSharedDevices");
   const [history, log, choice, right] = await Promise.all([
     devicePast.read(actor, deviceId),
-    isServiced ? visits.list(actor, deviceId) : null,
+    mayService(actor, device) ? visits.list(actor, deviceId) : null,
     chooses ? people.ofCamera(actor, deviceId) : null,
     // It comes from the insights database; without that the rest of the page still works.
     precision.ofDevice(actor, deviceId, by).catch(() => null),

@@ -26,7 +26,9 @@ export function ServiceLog({ deviceId, visits, mayEdit }: ServiceLogProps) {
   if (visits.length === 0) {
     return (
       <p className="mt-2 text-ink-2">
-        {mayEdit ? "No visits yet. “I was here” keeps what you did at this camera." : "No visits yet."}
+        {mayEdit
+          ? "No visits yet. Press “I was here” to record what you did at this camera."
+          : "No visits yet."}
       </p>
     );
   }

@@ -96,7 +96,7 @@ export function VisitDialog({ device, onClose }: VisitDialogProps) {
             type="datetime-local"
             value={when}
             onChange={(event) => setWhen(event.target.value)}
-            hint="By the clock of this device."
+            hint="In the local time of this device."
             error={errors.at}
           />
         </div>

@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Printer from "lucide-react/icons/printer";
 import { type ReactNode, useId } from "react";
 import { CAMERAS_HREF } from "~/domain/devices/camera-href";
+import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
 import { MOST_STOPS, stopCount, type VisitTrip } from "~/domain/devices/visit/visit-list";
 import { formatTime } from "~/domain/text/format";
 import type { VisitsPage } from "~/tabs/device/page";
@@ -77,16 +78,7 @@ function Stops({ data }: { readonly data: VisitsPage }) {
       ))}
       {alone.length > 0 && (
         <Part title="Far from the others" words={aloneWords(alone.length)} isFirst={trips.length === 0}>
-          {alone.map((device) => (
-            <VisitStopItem
-              key={device.deviceId}
-              device={device}
-              number={null}
-              km={null}
-              now={now}
-              level={4}
-            />
-          ))}
+          <LoneStops devices={alone} now={now} />
         </Part>
       )}
       {unplaced.length > 0 && (
@@ -95,16 +87,7 @@ function Stops({ data }: { readonly data: VisitsPage }) {
           words={unplacedWords(unplaced.length)}
           isFirst={trips.length + alone.length === 0}
         >
-          {unplaced.map((device) => (
-            <VisitStopItem
-              key={device.deviceId}
-              device={device}
-              number={null}
-              km={null}
-              now={now}
-              level={4}
-            />
-          ))}
+          <LoneStops devices={unplaced} now={now} />
         </Part>
       )}
     </>
@@ -120,6 +103,13 @@ interface TripStopsProps {
 function TripStops({ trip, now, level }: TripStopsProps) {
   return trip.stops.map(({ device, km }, at) => (
     <VisitStopItem key={device.deviceId} device={device} number={at + 1} km={km} now={now} level={level} />
+  ));
+}
+
+/** Cameras that are on no trip. */
+function LoneStops({ devices, now }: { readonly devices: readonly FleetDevice[]; readonly now: number }) {
+  return devices.map((device) => (
+    <VisitStopItem key={device.deviceId} device={device} number={null} km={null} now={now} level={4} />
   ));
 }
 
