@@ -11,10 +11,12 @@ import { temporaryFolder } from "../scripts/test/temporary-folder";
 const CONFIGS = { control, insights };
 const WITHOUT_ROWID = {
   control: [
+    "alert_ignored_group",
     "alg_file",
     "alg_meaning",
     "alg_release_model",
     "artifact",
+    "camera_condition",
     "class_meaning",
     "contact",
     "device_fetch",

@@ -19,6 +19,8 @@ export type SweepName =
   | "oldResets"
   | "oldMessages"
   | "resolvedAlerts"
+  | "endedWaves"
+  | "pastUptimes"
   | "oldSaves"
   | "endedJobs"
   | "pastDays";
@@ -198,6 +200,33 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a person's alert, one open per cause",
     kept: "until a year after it is resolved",
     sweeps: [{ name: "resolvedAlerts", ...after(ALERT_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "camera_condition",
+    row: "what a monitor has found of a camera, one for each type",
+    kept: "as long as it lasts",
+  },
+  {
+    database: "control",
+    table: "silence_wave",
+    row: "a group or link whose cameras went silent within a day",
+    kept: "until a year after it ends",
+    sweeps: [{ name: "endedWaves", ...after(ALERT_DAYS) }],
+  },
+  { database: "control", table: "alert_settings", row: "the monitors that a person has switched", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "alert_ignored_group",
+    row: "a group that a person's alerts ignore",
+    kept: "as long as the group",
+  },
+  {
+    database: "control",
+    table: "service_uptime",
+    row: "a time without an outage of the service",
+    kept: "for a year after it ends",
+    sweeps: [{ name: "pastUptimes", ...after(ALERT_DAYS) }],
   },
   { database: "control", table: "feature", row: "a switch that a person has set", kept: WITH_ACCOUNT },
   { database: "control", table: "dashboard", row: "the widgets that a person has saved", kept: WITH_ACCOUNT },

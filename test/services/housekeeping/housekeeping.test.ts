@@ -114,6 +114,19 @@ const alert = (status: string): Sown => {
   };
 };
 
+const wave = (ended: boolean): Sown => {
+  return async (age) => {
+    const sql = `INSERT INTO silence_wave(scope_id, account_id, scope, began_at, ended_at) VALUES (?1, 7, 'group_id', 0, ?2)`;
+    const values = [crypto.randomUUID(), ended ? ago(age) : null];
+    return sow(env.DB, sql, values, "SELECT 1 FROM silence_wave WHERE scope_id = ?1");
+  };
+};
+
+const uptime: Sown = async (age) => {
+  const sql = "INSERT INTO service_uptime(began_at, beat_at) VALUES (?1, ?2)";
+  return sow(env.DB, sql, [ago(age) - HOUR, ago(age)], "SELECT 1 FROM service_uptime WHERE began_at = ?1");
+};
+
 const save = (state: number, saved?: number): Sown => {
   return async (age) => {
     const id = crypto.randomUUID();
@@ -153,6 +166,9 @@ describe("what is old goes, what is young stays", () => {
     ["one that is due", message("due"), { gone: null, stays: 4000 }],
     ["a resolved alert", alert("resolved"), { gone: 365.01, stays: 365 }],
     ["an open alert", alert("acknowledged"), { gone: null, stays: 4000 }],
+    ["an event of silence that has ended", wave(true), { gone: 365.01, stays: 365 }],
+    ["one that goes on", wave(false), { gone: null, stays: 4000 }],
+    ["a time without an outage", uptime, { gone: 365.01, stays: 365 }],
     ["a save", (age) => sowSaveRecord(crypto.randomUUID(), age), { gone: 60.01, stays: 60 }],
     ["a save that was done", save(2), { gone: 60.01, stays: 60 }],
     ["a save that was blocked", save(4), { gone: 60.01, stays: 60 }],

@@ -30,6 +30,9 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
     old: "state IN ('sunk', 'sent', 'failed', 'unknown') AND next_at < ?1",
   }),
   resolvedAlerts: oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
+  endedWaves: oldRows("silence_wave", { key: "id", old: "ended_at IS NOT NULL AND ended_at < ?1" }),
+  /** One for each outage: too few for an index. */
+  pastUptimes: oldRows("service_uptime", { key: "began_at", old: "beat_at < ?1" }),
   /** Their changes are long, so that they go a hundred at a time. */
   oldSaves: {
     sql: [

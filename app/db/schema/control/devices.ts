@@ -122,6 +122,18 @@ export const device = sqliteTable(
     algIds: text("alg_ids").notNull().default("[]"),
     /** Counts the orders that it was given: a camera obeys none that is not above the last that it has seen. */
     updateEpoch: integer("update_epoch").notNull().default(0),
+    /**
+     * When the monitors next have to look at it; 0: at once, a sync has brought something for them; NULL: never. Only the
+     * sweep moves it later. Decision 0157, How alerts raise and resolve themselves.
+     */
+    judgeAt: integer("judge_at"),
+    /** What the monitors have found, as bits by the place of the type in `ALERT_TYPES`. */
+    raised: integer().notNull().default(0),
+    /**
+     * JSON list of what its last reports say to the monitors, the newest first, one for each half cycle, 8 at most:
+     * app/domain/alerts/monitors/reading.ts.
+     */
+    readings: text().notNull().default("[]"),
     /** Set when staff cleared the device: it answers 410 from then on. */
     clearedAt: integer("cleared_at"),
     createdAt: integer("created_at").notNull(),
@@ -136,6 +148,7 @@ export const device = sqliteTable(
     uniqueIndex("device_device_id").on(t.deviceId),
     index("device_account").on(t.accountId),
     index("device_group_members").on(t.groupId).where(sql`group_id IS NOT NULL`),
+    index("device_judge").on(t.judgeAt).where(sql`judge_at IS NOT NULL`),
     check("device_latitude", sql`${t.latitude} IS NULL OR ${t.latitude} BETWEEN -90 AND 90`),
     check("device_longitude", sql`${t.longitude} IS NULL OR ${t.longitude} BETWEEN -180 AND 180`),
   ],
