@@ -11,17 +11,19 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { DeviceChoice } from "./device-choice";
 import { TaxonChoice } from "./taxon-choice";
 
-export interface FilterSheetProps extends FilterProps {
+interface FilterSheetProps extends FilterProps {
   /** Insights that the filters let through; null while that is not known. */
   readonly matching: number | null;
   /** How the rows are shown: the controls above the filters. */
   readonly children: ReactNode;
+  /** What else can be done with the insights that are left: at the left of the foot. */
+  readonly foot?: ReactNode;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, view, matching, onChange, devices, species } = props;
+  const { open, onClose, view, matching, foot, onChange, devices, species } = props;
   const columns = useMemo(() => filterColumns(devices), [devices]);
   return (
     <Dialog
@@ -30,13 +32,21 @@ export function FilterSheet(props: FilterSheetProps) {
       title="Filters"
       actions={
         <>
+          {foot && <span className="mr-auto">{foot}</span>}
           {activeFilters(view.query).length > 0 && (
             <Button variant="ghost" onClick={() => onChange(withoutFilters(view))}>
               Clear all
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>
-            {matching === null ? "Show insights" : `Show ${formatCount(matching)} insights`}
+            {matching === null ? (
+              "Show insights"
+            ) : (
+              <span>
+                Show {formatCount(matching)}
+                <span className="max-[359px]:sr-only"> insights</span>
+              </span>
+            )}
           </Button>
         </>
       }

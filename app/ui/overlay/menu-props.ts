@@ -22,6 +22,8 @@ export interface MenuProps {
   /** Above the entries, e.g. who is signed in. */
   readonly header?: ReactNode;
   readonly entries: readonly MenuEntry[];
+  /** Over its button, from its left edge on: where there is no room below. */
+  readonly above?: boolean;
   /** How its button was pressed before it was here itself; it opens at once then. */
   readonly pressed?: MenuPress;
 }

@@ -9,6 +9,8 @@ const ENTRY =
   "flex w-full items-center gap-2.5 rounded-[5px] px-2.5 text-left font-medium text-ui data-focus:bg-hover max-w700:text-[15px]";
 const ONE_LINE = "h-[34px] touch:h-11";
 const TWO_LINES = "py-[7px]";
+const BELOW = "top-full right-0 mt-1.5 origin-top-right data-closed:-translate-y-1";
+const ABOVE = "bottom-full left-0 mb-1.5 origin-bottom-left data-closed:translate-y-1";
 
 interface OpenableMenuProps extends MenuProps {
   /** How the button was pressed that this one takes the place of. */
@@ -16,7 +18,7 @@ interface OpenableMenuProps extends MenuProps {
 }
 
 export default function OpenableMenu(props: OpenableMenuProps) {
-  const { label, button, buttonClassName = "", header, entries, pressed } = props;
+  const { label, button, buttonClassName = "", header, entries, above = false, pressed } = props;
   const opener = useRef<HTMLButtonElement>(null);
   const { key, onTransitionEnd } = useFadedOut();
   useEffect(() => {
@@ -33,7 +35,7 @@ export default function OpenableMenu(props: OpenableMenuProps) {
         modal={false}
         transition
         onTransitionEnd={onTransitionEnd}
-        className="absolute top-full right-0 z-50 mt-1.5 w-max min-w-56 max-w-[min(320px,calc(100vw-16px))] origin-top-right rounded-md bg-raised p-1 text-ink shadow-2 ring-1 ring-line transition duration-[180ms] ease-out data-closed:-translate-y-1 data-closed:opacity-0"
+        className={`absolute z-50 w-max min-w-56 max-w-[min(320px,calc(100vw-24px))] rounded-md bg-raised p-1 text-ink shadow-2 ring-1 ring-line transition duration-[180ms] ease-out data-closed:opacity-0 ${above ? ABOVE : BELOW}`}
       >
         {header && <div className="mb-1 border-line border-b px-2.5 pt-2 pb-2.5">{header}</div>}
         {entries.map(({ label: words, note, icon, tone, to, onSelect }) => {

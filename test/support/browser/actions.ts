@@ -25,18 +25,23 @@ export async function countedActions(page: Page): Promise<() => Promise<number>>
   return () => page.evaluate(() => Number(document.documentElement.dataset.actions));
 }
 
-/** Makes the page one that is touched, and answers how to touch something on it, wherever it has to be scrolled to. */
-export async function touched(page: Page): Promise<(on: Locator) => Promise<void>> {
+/**
+ * Makes the page one that is touched, and answers how to touch something on it, wherever it has to be scrolled to: in its middle,
+ * or at shares of its width and height.
+ */
+export async function touched(
+  page: Page,
+): Promise<(on: Locator, at?: { readonly x: number; readonly y: number }) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   onTestFinished(() =>
     session.send("Emulation.setTouchEmulationEnabled", { enabled: false }).then(() => undefined),
   );
-  return async (on) => {
+  return async (on, at = { x: 0.5, y: 0.5 }) => {
     await on.scrollIntoViewIfNeeded();
     const box = await on.boundingBox();
     if (!box) throw new Error("There is nothing to touch.");
-    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    const touchPoints = [{ x: box.x + box.width * at.x, y: box.y + box.height * at.y }];
     await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };

@@ -5,9 +5,7 @@ import X from "lucide-react/icons/x";
 import { Suspense, useState } from "react";
 import { filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
 import { activeFilters, withoutFilter, withQuery } from "~/domain/view/insights-view";
-import type { FilterSheetProps } from "~/insights/filters/filter-sheet";
 import { progressWords } from "~/insights/set/progress-words";
-import { DashboardSheetLink } from "~/insights/view/dashboard-link";
 import { LeftToReview } from "~/tabs/userInsights/list/left-to-review";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { Button } from "~/ui/button";
@@ -16,13 +14,9 @@ import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 import { Spinner } from "~/ui/waiting/spinner";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
-import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
-import { ViewSwitches } from "./view-switches";
 
-const FilterSheet = lazyPart<FilterSheetProps>(() =>
-  import("~/insights/filters/filter-sheet").then(({ FilterSheet }) => ({ default: FilterSheet })),
-);
+const PhoneSheet = lazyPart(() => import("./phone-sheet"));
 
 export function PhoneToolbar(props: InsightsSheetProps) {
   const { view, answer, progress, isPart, devices, species, onChange } = props;
@@ -96,19 +90,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
       </div>
       {asked && (
         <Suspense>
-          <FilterSheet.View
-            {...props}
-            matching={answer?.matching ?? null}
-            open={open}
-            onClose={() => setOpen(false)}
-          >
-            <ViewSwitches {...props} />
-            <span className="flex items-center justify-between gap-3 pt-1 font-medium text-ink-2 text-small">
-              Layout
-              <LayoutChoice {...props} />
-            </span>
-            <DashboardSheetLink view={view} />
-          </FilterSheet.View>
+          <PhoneSheet.View {...props} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

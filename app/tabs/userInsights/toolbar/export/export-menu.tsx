@@ -7,13 +7,13 @@ import { ClosedMenu } from "~/ui/overlay/menu";
 import type { MenuPress } from "~/ui/overlay/menu-props";
 import { lazyPart, usePrefetch } from "~/ui/waiting/lazy-part";
 import { DOWNLOAD, NoExport } from "./export-button";
-import type { ExportMenuProps } from "./export-choice";
+import type { ExportMenuProps } from "./export-kinds";
 
 const ExportChoice = lazyPart(() => import("./export-choice"));
 const AHEAD = [ExportChoice];
 
 export function ExportMenu(props: ExportMenuProps) {
-  const reason = whyNot(props);
+  const reason = whyNoExport(props);
   const [pressed, setPressed] = useState<MenuPress | null>(null);
   usePrefetch(AHEAD);
   const closed =
@@ -38,7 +38,7 @@ export function ExportMenu(props: ExportMenuProps) {
 }
 
 /** Null when there is something to export and all that is wanted of it is here. */
-function whyNot({ answer, whole, progress, held }: ExportMenuProps): string | null {
+export function whyNoExport({ answer, whole, progress, held }: ExportMenuProps): string | null {
   if (whole === null) return held === null ? whenWhole(progress) : "once these insights have loaded";
   return answer !== null && answer.matching === 0 ? "no insights match" : null;
 }

@@ -9,7 +9,7 @@ import { exportedWords, NOT_WRITTEN } from "./export-words";
 
 const TOPIC = "export";
 
-interface RunningExport {
+export interface RunningExport {
   /** Share of the rows that are written, 0 to 1; null while nothing runs, or while it is too short to speak of. */
   readonly share: number | null;
   readonly start: (kind: ExportKind, query: InsightsQuery) => void;
