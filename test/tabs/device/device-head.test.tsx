@@ -63,7 +63,9 @@ describe("the latest photo", () => {
     const shown = insight(1, { photo: "stored", className: "Red fox" });
     const html = await photo({ pictured: shown, any: shown });
     expect(html).toContain(`device=dev-1&amp;insight=${shown.insightId}`);
-    expect(html).toMatch(/Latest photo: Red fox \d+%/);
+    // Its name is what is read on it: no other name hides the time.
+    expect(html).not.toMatch(/<a[^>]*aria-label/);
+    expect(textOf(html).replaceAll(/\s+/g, " ")).toMatch(/Latest photo: .*\d\d:\d\d:\d\d.*Red fox \d+%/);
     expect(html).not.toContain("thumbnail=true");
   });
 

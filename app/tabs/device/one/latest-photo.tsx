@@ -64,13 +64,13 @@ function Pictured({
   return (
     <Link
       to={`/?tab=userInsights&device=${encodeURIComponent(deviceId)}&insight=${insightId}`}
-      aria-label={`Latest photo: ${seen}`}
       className="block overflow-hidden rounded-lg bg-strip max-w700:rounded-none"
     >
+      <span className="sr-only">Latest photo: </span>
       <div className="aspect-4/3">
         <Photo
           src={photoHref(insight, { thumbnail: false })}
-          alt={className}
+          alt=""
           boxes={box === null ? [] : [{ box, kind: boxKind(className) }]}
           size="panel"
         />
