@@ -1,12 +1,12 @@
 // Every screen once, at three sizes: what is pressed is large enough for what points, the page's h1 is its first heading,
 // and axe finds nothing at 1024 px, a width that the looks only measure. docs/look.md, Shell.
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { TAB_IDS } from "~/tabs/menu";
 import { SAMPLE_EMAILS } from "../../scripts/start/dev-vars";
-import { axeViolations, openPage, openScreen, signIn, VIEWPORTS } from "../support/browser/browser";
+import { axeViolations, openPage, openScreen, signIn } from "../support/browser/browser";
 import { settled } from "../support/browser/look";
-import { smallTargets } from "../support/look/targets";
+import { targetsOf } from "../support/look/targets";
 import { whenSettled } from "./failures";
 
 const [MEMBER, STAFF] = SAMPLE_EMAILS;
@@ -81,24 +81,20 @@ test.each([
   async (_, email, screens) => {
     const page = await openPage();
     if (email !== null) await signIn(page, email);
-    const touch = await touchOf(page);
+    const { bring, measure } = await targetsOf(page);
     const wrong: string[] = [];
     let measured = 0;
     for (const { address, until } of screens) {
       const note = (size: string, found: readonly string[]) =>
         wrong.push(...found.map((line) => `${address}, ${size}: ${line}`));
-      await touch(false);
-      await page.setViewportSize(VIEWPORTS.wide);
+      await bring("wide");
       await openScreen(page, address);
       if (until) await page.locator(until).first().waitFor();
       await whenSettled(page);
       await settled(page);
       note("headings", await misplacedHeadings(page));
-      for (const [viewport, least] of SIZES) {
-        await touch(least === FINGER);
-        await page.setViewportSize(VIEWPORTS[viewport]);
-        await settled(page);
-        const targets = await smallTargets(page, least);
+      for (const viewport of SIZES) {
+        const targets = await measure(viewport);
         measured += targets.measured;
         note(viewport, targets.small);
         if (viewport === "tablet" && !until) note("axe at 1024", await axeViolations(page, "structure"));
@@ -109,26 +105,7 @@ test.each([
   },
 );
 
-const FINGER = 44;
-const POINTER = 24;
-const SIZES = [
-  ["wide", POINTER],
-  ["tablet", FINGER],
-  ["phone", FINGER],
-] as const;
-
-/** Whether a finger points, until the test ends: its pages are kept for others. */
-async function touchOf(page: Page): Promise<(enabled: boolean) => Promise<void>> {
-  const cdp = await page.context().newCDPSession(page);
-  const touch = async (enabled: boolean) => {
-    await cdp.send("Emulation.setTouchEmulationEnabled", { enabled });
-  };
-  onTestFinished(async () => {
-    await touch(false);
-    await cdp.detach();
-  });
-  return touch;
-}
+const SIZES = ["wide", "tablet", "phone"] as const;
 
 /** What is wrong with the order of a page's headings. */
 async function misplacedHeadings(page: Page): Promise<readonly string[]> {

@@ -89,6 +89,7 @@ test("section 2.10: only pending rows are clickable, and open the Drop Update di
     .first()
     .waitFor();
   expect(param(page, "drop")).not.toBeNull();
+  await look(page, "updates-drop", { viewports: ["wide", "phone"] });
   await page.keyboard.press("Escape");
   await confirmation(page).waitFor({ state: "detached" });
   expect(param(page, "drop")).toBeNull();

@@ -10,6 +10,7 @@ import {
   signIn,
 } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
+import { targetsOf } from "../../support/look/targets";
 import { userWithNamedCamera } from "../new-user";
 
 const DRAWN = "the map is drawn without a graphics card";
@@ -135,6 +136,8 @@ describe("the days under the map", () => {
     const page = await open("/?tab=map", { webgl: true, viewport: "phone", look: HEAT });
     await counted(page);
     expect(await horizontalOverflow(page)).toBe(0);
+    const { measure } = await targetsOf(page);
+    expect((await measure("phone")).small).toEqual([]);
     await end(page, "Last day").press("PageDown");
     expect((await dayOf(page, "Last day")) - (await dayOf(page, "First day"))).toBe(6);
   });

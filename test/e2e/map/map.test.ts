@@ -2,9 +2,16 @@
 // address. What only a drawn map can show has a browser that draws without a graphics card; the rest goes without a map.
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { openPage, openScreen, type PageOptions, reloadScreen, signIn } from "../../support/browser/browser";
+import {
+  openPage,
+  openScreen,
+  type PageOptions,
+  reloadScreen,
+  signIn,
+  type Viewport,
+} from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
-import { smallTargets } from "../../support/look/targets";
+import { smallTargets, targetsOf } from "../../support/look/targets";
 import { insight, newUser, postJson } from "../new-user";
 
 const MEMBER = "member@fernwatch.test";
@@ -244,7 +251,26 @@ test("on a phone legend, filter and list are sheets, and the popup is one", asyn
 test("the map is whole at every width, in both themes", { meta: DRAWS }, async () => {
   const page = await openMap(MEMBER, { ...DRAWN, search: "&point=dev-0012" });
   await page.getByRole("dialog").getByText("Last seen").waitFor();
-  await look(page, "map");
+  const { measure } = await targetsOf(page);
+  const small: string[] = [];
+  const note = async (viewport: Viewport) => {
+    const found = await measure(viewport);
+    expect(found.measured).toBeGreaterThan(2);
+    small.push(...found.small.map((line) => `${viewport}: ${line}`));
+  };
+  // The popup first, which lies over the rest; then the drawn map with its panel and the days.
+  await look(page, "map", { at: note });
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  for (const viewport of ["wide", "tablet", "phone"] as const) await note(viewport);
+  for (const sheet of ["Legend", "List"]) {
+    await page.getByRole("button", { name: sheet }).click();
+    const close = page.getByRole("button", { name: "Close" });
+    await close.waitFor();
+    await note("phone");
+    await close.click();
+    await close.waitFor({ state: "detached" });
+  }
+  expect(small).toEqual([]);
 });
 
 test("without a map the page is whole at every width, in both themes", async () => {

@@ -1,6 +1,37 @@
 // How large what a finger or a pointer presses is: where a press reaches it, its label and what lies around it (padding,
 // `::after`) counted. WCAG 2.2, 2.5.5 and 2.5.8; docs/look.md, Shell.
 import type { Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { VIEWPORTS, type Viewport } from "../browser/browser";
+import { settled } from "../browser/look";
+
+/** How large a target is, px: for a pointer on the wide page, for a finger on the others. */
+const LEAST: Readonly<Record<Viewport, number>> = { wide: 24, tablet: 44, phone: 44 };
+
+/**
+ * How to bring a page to one of its sizes and to what points there, a pointer or a finger, and to measure. Until the test ends: its
+ * pages are kept for others.
+ */
+export async function targetsOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = async (enabled: boolean) => {
+    await cdp.send("Emulation.setTouchEmulationEnabled", { enabled });
+  };
+  onTestFinished(async () => {
+    await touch(false);
+    await cdp.detach();
+  });
+  const bring = async (viewport: Viewport) => {
+    await touch(viewport !== "wide");
+    await page.setViewportSize(VIEWPORTS[viewport]);
+    await settled(page);
+  };
+  const measure = async (viewport: Viewport): Promise<Targets> => {
+    await bring(viewport);
+    return smallTargets(page, LEAST[viewport]);
+  };
+  return { bring, measure };
+}
 
 interface Targets {
   readonly measured: number;
