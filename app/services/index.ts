@@ -7,6 +7,7 @@ import type { TaxaTable } from "~/domain/taxa/meaning";
 import { createAccountsService } from "./accounts/accounts";
 import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
+import { createAlertSettingsService } from "./alerts/alert-settings";
 import { createAlertsService } from "./alerts/alerts";
 import { createAlgFilesService } from "./algs/alg-files";
 import { createAlgMeaningsService } from "./algs/alg-meanings";
@@ -122,6 +123,7 @@ export function createServices(deps: ServiceDeps) {
     visits: createVisitsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),
+    alertSettings: createAlertSettingsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     fieldRecords: createFieldRecordsService(deps),

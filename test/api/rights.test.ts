@@ -88,6 +88,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /api/v2/groups/{groupId}/devices": [401, 200, 404, 403, 404, 401],
   "DELETE /api/v2/groups/{groupId}/devices/{deviceId}": [401, 200, 404, 403, 404, 401],
   "GET /api/alerts": [401, 200, 200, 403, 200, 401],
+  "GET /api/alerts/settings": [401, 200, 200, 403, 200, 401],
+  // The group in it is the owner's.
+  "PUT /api/alerts/settings": [401, 200, 400, 403, 400, 401],
   "PUT /api/alerts/statusUpdate/{alertId}": [401, 200, 404, 403, 404, 401],
   "PUT /api/alerts/all": [401, 200, 200, 403, 200, 401],
   "DELETE /api/alerts/all": [401, 200, 200, 403, 200, 401],

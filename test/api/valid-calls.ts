@@ -401,6 +401,19 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     }),
   },
   "GET /api/alerts": { access: "user", prepare: () => get("/api/alerts?limit=10") },
+  "GET /api/alerts/settings": { access: "user", prepare: () => get("/api/alerts/settings") },
+  "PUT /api/alerts/settings": {
+    access: "user",
+    prepare: async ({ owner }, world) => {
+      const { groupId } = await world.services.groups.create(owner, { name: groupName(), description: "" });
+      const settings = {
+        ...{ cableError: false, lowBattery: true },
+        ...{ noRecentInsights: true, noRecentCameraTriggers: false },
+      };
+      const groupSettings = [{ deviceGroupId: groupId, ignore: true }];
+      return json("/api/alerts/settings", { settings, groupSettings }, "PUT");
+    },
+  },
   "PUT /api/alerts/statusUpdate/{alertId}": {
     access: "user",
     prepare: async ({ owner }, world) =>

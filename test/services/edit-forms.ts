@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import type { RequestContext } from "~/context";
 import { profileFormOf } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
+import { ALERT_SWITCHES, alertSettingsForm } from "~/domain/alerts/alert-settings";
 import { placeFormOf } from "~/domain/algs/alg";
 import { toAlgEntry } from "~/domain/algs/alg-entry";
 import { type DeviceMember, deviceTexts, placeInText } from "~/domain/devices/edit/edit-form";
@@ -13,6 +14,7 @@ import { listingFormOf } from "~/domain/models/marketplace";
 import type { PostedForm } from "~/http/posted-form";
 import { readPostedForm } from "~/http/posted-form";
 import { actOnAccount } from "~/tabs/account/account.server";
+import { actOnAlerts } from "~/tabs/alerts/alerts.server";
 import { actOnDevices } from "~/tabs/device/device.server";
 import { actOnGroups } from "~/tabs/groups/groups.server";
 import { actOnInternal } from "~/tabs/internal/internal.server";
@@ -142,6 +144,32 @@ const PROFILE: EditForm = {
         firstName: ["Wanjiru", "May"],
         lastName: ["Otieno", "Brooks"],
         country: ["Iceland", "Norway"],
+      },
+    };
+  },
+};
+
+const ALERT_SETTINGS: EditForm = {
+  members: [...ALERT_SWITCHES, "group"],
+  switches: [...ALERT_SWITCHES, "group"],
+  async open() {
+    const one = await world.user();
+    const { groupId } = await world.services.groups.create(one, { name: "Ridge", description: "" });
+    const field = `group.${groupId}`;
+    // The field of a group has its number.
+    const named = (texts: Texts, from: string, to: string) =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name === from ? to : name, text]));
+    const act = posting(actOnAlerts, { intent: "save-settings" });
+    return {
+      // One person, on two screens.
+      ...{ one, two: one },
+      read: async () =>
+        named(alertSettingsForm(await world.services.alertSettings.read(one)), field, "group"),
+      post: (actor, { to, was }) =>
+        act(actor, { to: named(to as Texts, "group", field), was: named(was as Texts, "group", field) }),
+      samples: {
+        ...Object.fromEntries(ALERT_SWITCHES.map((name) => [name, ["0", "0"] as const])),
+        group: ["1", "1"],
       },
     };
   },
@@ -278,6 +306,7 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "alerts/set-status": "a step that is taken from the step before it alone (decision 0100)",
   "alerts/acknowledge-all": "a step that is taken from the step before it alone (decision 0100)",
   "alerts/resolve-all": "a step that is taken from the step before it alone (decision 0100)",
+  "alerts/save-settings": { "alert settings": ALERT_SETTINGS },
   "device/claim": "makes something",
   "device/clear": "clears, and sets nothing",
   "device/show-people":

@@ -5,6 +5,7 @@ import { rangeQuery } from "~/api/range";
 import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import type { Alert } from "~/domain/alerts/alert";
+import { AlertSettingsAnswer, AlertSettingsRequest } from "~/wire/devices/alert-settings";
 import { AlertStatusRequest, AlertsAnswer, AlertsChangedAnswer } from "~/wire/devices/alerts";
 import { DONE, DoneAnswer } from "~/wire/done";
 
@@ -67,6 +68,41 @@ userRoute(
     refuses: [403],
   },
   async ({ actor, services }) => ({ ...DONE, changed: await services.alerts.sweep(actor, "resolved") }),
+);
+
+userRoute(
+  alerts,
+  {
+    method: "get",
+    path: "/alerts/settings",
+    summary: "Which monitors alert the caller, and which groups the caller ignores",
+    answer: { name: "AlertSettings", schema: AlertSettingsAnswer, description: "The settings" },
+    refuses: [403],
+  },
+  async ({ actor, services }) => {
+    const { switches, groups } = await services.alertSettings.read(actor);
+    return {
+      settings: switches,
+      groupSettings: groups.map(({ groupId, ignored }) => ({ deviceGroupId: groupId, ignore: ignored })),
+    };
+  },
+);
+
+userRoute(
+  alerts,
+  {
+    method: "put",
+    path: "/alerts/settings",
+    summary: "Replace the caller's alert settings; open alerts stay",
+    body: { name: "AlertSettingsRequest", schema: AlertSettingsRequest },
+    answer: { name: "Done", schema: DoneAnswer, description: "Saved" },
+    refuses: [400, 403],
+  },
+  async ({ actor, services, body }) => {
+    const { settings: switches, groupSettings } = body;
+    await services.alertSettings.replace(actor, { switches, groupSettings });
+    return DONE;
+  },
 );
 
 function toWire(alert: Alert) {

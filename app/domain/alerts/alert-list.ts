@@ -51,6 +51,11 @@ export function alertListHref(view: AlertListView): string {
   return `/?${params}`;
 }
 
+/** The address of the settings over a view of the list. */
+export function alertSettingsHref(view: AlertListView): string {
+  return `${alertListHref(view)}&settings=1`;
+}
+
 /** How many alerts a view shows on all its pages. */
 export function listedCount(
   counts: AlertCounts,

@@ -1,5 +1,6 @@
 // The words of alerts. Pure. Spec sections 2.12 and 3 (Alert); the types' words are ours (decision 0100).
 import { type AlertStatus, type AlertType, DEVICE_KEY } from "./alert";
+import type { AlertSwitch } from "./alert-settings";
 
 export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
   no_recent_insights: "No recent insights",
@@ -7,6 +8,19 @@ export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
   no_recent_camera_triggers: "No recent camera triggers",
   low_battery: "Low battery",
 };
+
+/** What each monitor watches. Decision 0041, Alert types and monitors. */
+export const WATCHES: Readonly<Record<AlertSwitch, string>> = {
+  cableError: "The camera reports an error of its cable twice in a row.",
+  lowBattery: "At or below 3.2 V in three readings; external power at or below 11.8 V.",
+  noRecentInsights: "No check-in for 7 days.",
+  noRecentCameraTriggers: "No trigger for 7 days while the camera checks in.",
+};
+
+/** @example ignoredWords(2, 40) // "2 of 40 ignored" */
+export function ignoredWords(ignored: number, groups: number): string {
+  return `${ignored.toLocaleString("en-US")} of ${groups.toLocaleString("en-US")} ignored`;
+}
 
 export const STATUS_WORDS: Readonly<Record<AlertStatus, string>> = {
   new: "New",

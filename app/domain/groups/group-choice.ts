@@ -1,4 +1,5 @@
 // The order in which cameras are offered to a group. Pure.
+import { byName } from "~/domain/text/by-name";
 
 interface Offered {
   readonly displayName: string;
@@ -29,9 +30,6 @@ export function withChoices(
   const changed = [...from, ...to].filter((deviceId) => from.has(deviceId) !== to.has(deviceId));
   return new Map([...choices, ...changed.map((deviceId) => [deviceId, to.has(deviceId)] as const)]);
 }
-
-/** Names as people look for them: "Ridge 2" before "Ridge 10". */
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** The cameras that are in the group, then those that are in none, then those of others; each by name. */
 export function ownFirst<Camera extends Offered>(

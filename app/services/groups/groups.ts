@@ -26,6 +26,7 @@ import {
 } from "~/domain/groups/group-edit";
 import { type GroupField, type GroupsOfCameras, groupFormOf } from "~/domain/groups/group-form";
 import { movedWords } from "~/domain/groups/group-words";
+import { byName } from "~/domain/text/by-name";
 import { type AppError, refused, requireRight } from "~/services/errors";
 import { beingChanged, writeEdit } from "~/services/member-edit";
 import type { Clock } from "~/services/ports";
@@ -60,9 +61,6 @@ interface CameraMove {
 /** What the two calls call a description, and what an empty name hears as a whole. */
 const ON_CREATE = { described: "deploymentDescription", ifEmpty: NO_GROUP_NAME } as const;
 const ON_UPDATE = { described: "groupDesc", ifEmpty: EMPTY_GROUP_UPDATE } as const;
-
-/** Names as people look for them: "Ridge 2" before "Ridge 10". */
-const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** How often a name is judged again because groups have come in between. */
 const TRIES = 3;

@@ -133,7 +133,7 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...["GET /api/devices/update", "POST /api/devices/update", "GET /api/devices/update/plan"],
     ...["GET /api/devices/update/{id}", "PUT /api/devices/update/{id}"],
     ...["GET /api/alerts", "PUT /api/alerts/statusUpdate/{alertId}", "PUT /api/alerts/all"],
-    "DELETE /api/alerts/all",
+    ...["DELETE /api/alerts/all", "GET /api/alerts/settings", "PUT /api/alerts/settings"],
   ],
   "a new save's id; what it changes is tested below": ["POST /api/updates/history/{bulkId}/revert"],
   "models, with the classes that they can tell apart": [

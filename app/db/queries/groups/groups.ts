@@ -133,13 +133,14 @@ export async function updateGroup(
   return results[0];
 }
 
-/** Removes a group, its cameras then being in none: one transaction. False when there is none. */
+/** Removes a group, its cameras then being in none, and nobody ignoring it: one transaction. False when there is none. */
 export async function deleteGroup(
   db: ControlDb,
   { accountId, groupId }: { readonly accountId: number; readonly groupId: number },
 ): Promise<boolean> {
-  const [, gone] = await db.d1.batch([
+  const [, , gone] = await db.d1.batch([
     db.d1.prepare(`UPDATE device SET group_id = NULL WHERE group_id = ${OWN_GROUP}`).bind(groupId, accountId),
+    db.d1.prepare(`DELETE FROM alert_ignored_group WHERE group_id = ${OWN_GROUP}`).bind(groupId, accountId),
     db.d1.prepare(`DELETE FROM device_group WHERE id = ${OWN_GROUP}`).bind(groupId, accountId),
   ]);
   return (gone?.meta.changes ?? 0) > 0;
