@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
 import { USUAL_ALERT_LIST } from "~/domain/alerts/alert-list";
+import { alertSettingsForm, type IgnorableGroup, USUAL_SWITCHES } from "~/domain/alerts/alert-settings";
+import { IgnoredGroups, MonitorSwitches } from "~/tabs/alerts/alert-settings-fields";
 import AlertsTab from "~/tabs/alerts/alerts-tab";
 import { heads, rendered, rows } from "./rendered-tab";
 
@@ -23,7 +25,7 @@ function alert(id: number, facts: Partial<ListedAlert> = {}): ListedAlert {
 
 function tabOf(alerts: readonly ListedAlert[], counts = COUNTS, showResolved = false): Promise<string> {
   const view = { ...USUAL_ALERT_LIST, showResolved };
-  return rendered(<AlertsTab data={{ view, alerts, counts }} />);
+  return rendered(<AlertsTab data={{ view, alerts, counts, settings: null }} />);
 }
 
 describe("section 2.12, Alerts", () => {
@@ -101,5 +103,63 @@ describe("section 2.12, Alerts", () => {
     const hidden = await tabOf([], { new: 0, acknowledged: 0, resolved: 4 });
     expect(hidden).toContain("No open alerts");
     expect(hidden).toContain("Turn on Show Resolved");
+  });
+});
+
+describe("section 2.12, Alert Settings", () => {
+  const group = (groupId: number, name: string, ignored = false): IgnorableGroup => ({
+    groupId,
+    name,
+    ignored,
+  });
+  const fields = (groups: readonly IgnorableGroup[]) => {
+    const form = alertSettingsForm({ switches: { ...USUAL_SWITCHES, lowBattery: false }, groups });
+    const chosen = { isOn: (field: string) => form[field] === "1", onTurn: () => undefined };
+    return rendered(
+      <>
+        <MonitorSwitches {...chosen} />
+        <IgnoredGroups {...chosen} groups={groups} />
+      </>,
+    );
+  };
+  const switches = (html: string) =>
+    [...html.matchAll(/role="switch"[^>]*aria-checked="(\w+)".*?<label[^>]*>([^<]*)</g)].map(
+      ([, on, label]) => `${label}: ${on}`,
+    );
+
+  test("its button opens it over the list as it is shown", async () => {
+    const html = await tabOf([alert(1)], COUNTS, true);
+    expect(html).toMatch(/<a [^>]*href="\/\?tab=alerts&amp;resolved=1&amp;settings=1"[^>]*>Alert Settings</);
+  });
+
+  test("four monitors say what they watch, and that turning one off resolves nothing", async () => {
+    const html = await fields([]);
+    expect(switches(html)).toEqual([
+      "Cable error: true",
+      "Low battery: false",
+      "No recent insights: true",
+      "No recent camera triggers: true",
+    ]);
+    for (const words of [
+      "The camera reports an error of its cable twice in a row.",
+      "At or below 3.2 V in three readings; external power at or below 11.8 V.",
+      "No check-in for 7 days.",
+      "No trigger for 7 days while the camera checks in.",
+      "Turning a monitor off doesn&#x27;t resolve open alerts.",
+      "Your account has no groups yet.",
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  test("each group has its switch, those that are ignored first; only many are searched", async () => {
+    const few = await fields([group(1, "Creek"), group(2, "Ridge", true)]);
+    expect(switches(few).slice(4)).toEqual(["Ridge: true", "Creek: false"]);
+    expect(few).toContain("1 of 2 ignored");
+    expect(few).not.toContain("Find a group");
+    const many = await fields(Array.from({ length: 200 }, (_, at) => group(at + 1, `Group ${at + 1}`)));
+    expect(switches(many)).toHaveLength(204);
+    expect(many).toContain("Find a group");
+    expect(many).toContain("0 of 200 ignored");
   });
 });

@@ -8,10 +8,12 @@ import { PAGE_SIZES } from "~/domain/view/page-size";
 import type { TabProps } from "~/tabs/define-page";
 import { EmptyState } from "~/ui/empty-state";
 import { useRowFocus } from "~/ui/focus/use-row-focus";
+import { useKeptDrafts } from "~/ui/form/draft/use-kept-drafts";
 import { useAlertSteps } from "~/ui/shell/use-alert-steps";
 import { Pager } from "~/ui/table/pager";
 import { TableOrCards } from "~/ui/table/table-or-cards";
 import { AlertCards } from "./alert-cards";
+import { AlertSettingsDialog } from "./alert-settings-dialog";
 import { AlertTable } from "./alert-table";
 import { AlertsToolbar } from "./alerts-toolbar";
 import { page } from "./page";
@@ -21,6 +23,7 @@ export default function AlertsTab({ data }: TabProps<typeof page>) {
   const steps = useAlertSteps();
   const alerts = alertsAfter(data.alerts, steps);
   const focus = useRowFocus(data.alerts);
+  const drafts = useKeptDrafts();
   const navigate = useNavigate();
   const show = (next: AlertListView) => navigate(alertListHref(next), { preventScrollReset: true });
   return (
@@ -49,6 +52,7 @@ export default function AlertsTab({ data }: TabProps<typeof page>) {
           />
         </>
       )}
+      <AlertSettingsDialog settings={data.settings} drafts={drafts} />
     </div>
   );
 }

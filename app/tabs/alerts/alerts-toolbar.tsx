@@ -1,12 +1,12 @@
-// What concerns the whole list of alerts: which are shown, and the steps for all of them. Spec sections 2.12 and 4 (Alert
+// What concerns the whole list of alerts: which are shown, what raises them, and the steps for all of them. Spec sections 2.12 and 4 (Alert
 // status).
 
 import { useState } from "react";
 import type { AlertCounts } from "~/domain/alerts/alert";
-import type { AlertListView } from "~/domain/alerts/alert-list";
+import { type AlertListView, alertSettingsHref } from "~/domain/alerts/alert-list";
 import { alertsWords } from "~/domain/alerts/alert-words";
 import { pressSentence } from "~/domain/form/form-answer";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Switch } from "~/ui/form/switch";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -20,17 +20,25 @@ interface AlertsToolbarProps {
 }
 
 export function AlertsToolbar({ view, counts, onShow }: AlertsToolbarProps) {
+  const open = counts.new + counts.acknowledged;
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2 max-w700:px-4 max-w700:pb-3 max-w520:[&>button]:flex-1">
-      <div className="flex-1 max-w520:basis-full">
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-3 pb-2 max-w700:px-4 max-w700:pb-3">
+      <div className="flex flex-1">
         <Switch
           label="Show Resolved"
           checked={view.showResolved}
           onChange={(showResolved) => onShow({ ...view, showResolved, page: 0 })}
         />
       </div>
-      {counts.new > 0 && <AcknowledgeAll />}
-      {counts.new + counts.acknowledged > 0 && <ResolveAll count={counts.new + counts.acknowledged} />}
+      <ButtonLink to={alertSettingsHref(view)} preventScrollReset>
+        Alert Settings
+      </ButtonLink>
+      {open > 0 && (
+        <div className="flex flex-none gap-2 max-w520:basis-full max-w520:[&>button]:flex-1">
+          {counts.new > 0 && <AcknowledgeAll />}
+          <ResolveAll count={open} />
+        </div>
+      )}
     </div>
   );
 }

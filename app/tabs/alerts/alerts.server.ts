@@ -4,6 +4,8 @@ import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { readAlertForm } from "~/domain/alerts/alert-form";
 import { listedCount, readAlertList } from "~/domain/alerts/alert-list";
+import { alertSettingsForm, readAlertSettings } from "~/domain/alerts/alert-settings";
+import { readEdit } from "~/domain/form/form-edit";
 import { lastPage } from "~/domain/view/page-size";
 import type { PostedForm } from "~/http/posted-form";
 import type { Loaded } from "~/tabs/tab-loader.server";
@@ -15,19 +17,32 @@ export async function loadAlerts(
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const asked = readAlertList(params);
-  const read = await services.alerts.page(actor, asked);
+  const [read, settings] = await Promise.all([
+    services.alerts.page(actor, asked),
+    params.has("settings") ? services.alertSettings.read(actor) : null,
+  ]);
   const last = lastPage(listedCount(read.counts, asked), asked.size);
   // A page after the last one: alerts have been resolved since.
   const view = asked.page > last ? { ...asked, page: last } : asked;
   const { alerts, counts } = view === asked ? read : await services.alerts.page(actor, view);
-  return { data: { view, alerts, counts }, count: listedCount(counts, view) };
+  return { data: { view, alerts, counts, settings }, count: listedCount(counts, view) };
 }
 
-/** `set-status` of one alert; `acknowledge-all` and `resolve-all`. */
+/** `set-status` of one alert; `acknowledge-all` and `resolve-all`; `save-settings`. */
 export async function actOnAlerts({ services }: RequestContext, actor: Actor, posted: PostedForm) {
+  if (posted.intent === "save-settings") return saveSettings(services, actor, posted);
   const step = readAlertForm(posted.text);
   if (step === null) return posted.refuse();
   if (step.all) return { ok: true, changed: await services.alerts.sweep(actor, step.to) };
   await services.alerts.setStatus(actor, { id: step.id, status: step.to });
   return { ok: true, changed: 1 };
+}
+
+/** Only what is switched, of the monitors and of the groups that there are. */
+async function saveSettings({ alertSettings }: RequestContext["services"], actor: Actor, posted: PostedForm) {
+  const fields = Object.keys(alertSettingsForm(await alertSettings.read(actor)));
+  const change = readAlertSettings(readEdit(posted, fields).to);
+  if (change === null) return posted.refuse();
+  await alertSettings.change(actor, change);
+  return { ok: true };
 }

@@ -3,6 +3,7 @@
 import Bell from "lucide-react/icons/bell";
 import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
 import type { AlertListView } from "~/domain/alerts/alert-list";
+import type { AlertSettings } from "~/domain/alerts/alert-settings";
 import { definePage } from "~/tabs/define-page";
 
 interface AlertsPage {
@@ -10,6 +11,8 @@ interface AlertsPage {
   readonly alerts: readonly ListedAlert[];
   /** Of all alerts, shown or not. */
   readonly counts: AlertCounts;
+  /** What the dialog over the list shows; null: it is closed. */
+  readonly settings: AlertSettings | null;
 }
 
 export const page = definePage<AlertsPage>()({
@@ -19,6 +22,6 @@ export const page = definePage<AlertsPage>()({
   part: "main",
   opens: "keepers",
   noun: ["alert", "alerts"],
-  // What `alertListHref` writes.
-  reads: ["resolved", "sort", "page", "size"],
+  // What `alertListHref` writes, and the dialog of the settings.
+  reads: ["resolved", "sort", "page", "size", "settings"],
 });

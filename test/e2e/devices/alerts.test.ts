@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openPage, openScreen, type PageOptions, reloadScreen, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
+import { smallTargets } from "../../support/look/targets";
 import { lineOf } from "../failures";
-import { alertedUser } from "../new-user";
+import { alertedUser, newUser, postJson } from "../new-user";
 
 const FORD = "No recent insights from Ford.";
 const OXBOW = "No recent camera triggers at Oxbow.";
@@ -101,6 +102,72 @@ describe("section 2.12, Alerts", () => {
     await page.getByRole("alert").getByText("couldn't be sent").waitFor();
     await expect.poll(() => asked).toEqual(["acknowledged", "acknowledged"]);
     await entry(page, "1 new alerts").waitFor();
+  });
+});
+
+describe("section 2.12, Alert Settings", () => {
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Alert Settings" });
+  const turn = (page: Page, name: string) => dialog(page).getByRole("switch", { name, exact: true });
+
+  test("by keyboard: what is chosen is kept when the dialog closes or the save fails, saved once, and there again", async () => {
+    const { email, token } = alertedUser();
+    await postJson("/api/v2/groups", { groupName: "Ridge", deploymentDescription: "" }, token);
+    const page = await openPage({ expectedErrors: [/Failed to load resource/] });
+    const line = await lineOf(page);
+    await signIn(page, email);
+    await openScreen(page, "/?tab=alerts");
+    const open = page.getByRole("link", { name: "Alert Settings" });
+    await open.press("Enter");
+    await dialog(page).getByText("Turning a monitor off doesn't resolve open alerts.").waitFor();
+    await turn(page, "Low battery").press("Space");
+    await turn(page, "Ridge").press("Enter");
+    await dialog(page).getByText("1 of 1 ignored").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await expect.poll(() => open.evaluate((own) => own === document.activeElement)).toBe(true);
+
+    await open.press("Enter");
+    await dialog(page).getByText("We kept what you chose. It isn't saved yet.").waitFor();
+    await line.fail("offline");
+    await dialog(page).getByRole("button", { name: "Save" }).press("Enter");
+    await dialog(page).getByRole("alert").getByText("This couldn't be sent.").waitFor();
+    expect(await turn(page, "Low battery").getAttribute("aria-checked")).toBe("false");
+    await line.heal();
+    await dialog(page).getByRole("button", { name: "Save" }).press("Enter");
+    await page.getByText("Alert settings saved").waitFor();
+    await dialog(page).waitFor({ state: "detached" });
+    // What it is about stays open.
+    await rowOf(page, MEADOW).getByRole("button", { name: "Acknowledge" }).waitFor();
+
+    await openScreen(page, "/?tab=alerts&settings=1");
+    await turn(page, "Low battery").waitFor();
+    expect(await turn(page, "Low battery").getAttribute("aria-checked")).toBe("false");
+    expect(await turn(page, "Ridge").getAttribute("aria-checked")).toBe("true");
+    expect(await turn(page, "Cable error").getAttribute("aria-checked")).toBe("true");
+    expect(await dialog(page).getByText("We kept what you chose.").count()).toBe(0);
+  });
+
+  test("200 groups are found by typing; it is whole at every width and in both themes", async () => {
+    const { email, token } = newUser();
+    const names = Array.from({ length: 200 }, (_, at) => `North Fork of the Upper Ridge, transect ${at + 1}`);
+    for (const groupName of names)
+      await postJson("/api/v2/groups", { groupName, deploymentDescription: "" }, token);
+    const page = await openPage();
+    await signIn(page, email);
+    await openScreen(page, "/?tab=alerts&settings=1");
+    await dialog(page).getByText("0 of 200 ignored").waitFor();
+    await dialog(page).getByLabel("Find a group").fill("transect 17");
+    await expect
+      .poll(() => dialog(page).getByRole("list", { name: "Groups" }).getByRole("switch").count())
+      .toBe(11);
+    await turn(page, `${names[170]}`).click();
+    await dialog(page).getByText("1 of 200 ignored").waitFor();
+    await look(page, "alerts-settings", {
+      at: async (viewport) => {
+        const { small } = await smallTargets(page, viewport === "phone" ? 44 : 24);
+        expect(small, viewport).toEqual([]);
+      },
+    });
   });
 });
 

@@ -3,7 +3,16 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Draft } from "./use-kept-drafts";
 
-export function KeptNotice({ draft }: { readonly draft: Draft }) {
+interface KeptNoticeProps {
+  readonly draft: Draft;
+  /** For a form in which nothing is typed. */
+  readonly words?: string;
+}
+
+export function KeptNotice({
+  draft,
+  words = "We kept what you typed. It isn't saved yet.",
+}: KeptNoticeProps) {
   if (!draft.fromBefore) return null;
   return (
     <Notice
@@ -14,7 +23,7 @@ export function KeptNotice({ draft }: { readonly draft: Draft }) {
         </Button>
       }
     >
-      We kept what you typed. It isn't saved yet.
+      {words}
     </Notice>
   );
 }
