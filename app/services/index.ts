@@ -8,6 +8,7 @@ import { createAccountsService } from "./accounts/accounts";
 import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
 import { createAlertsService } from "./alerts/alerts";
+import { createMonitorsService } from "./alerts/monitors";
 import { createAlgFilesService } from "./algs/alg-files";
 import { createAlgMeaningsService } from "./algs/alg-meanings";
 import { createAlgsService } from "./algs/algs";
@@ -122,6 +123,7 @@ export function createServices(deps: ServiceDeps) {
     visits: createVisitsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),
+    monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     fieldRecords: createFieldRecordsService(deps),

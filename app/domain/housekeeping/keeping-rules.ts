@@ -214,7 +214,12 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     kept: "until a year after it ends",
     sweeps: [{ name: "endedWaves", ...after(ALERT_DAYS) }],
   },
-  { database: "control", table: "alert_settings", row: "the monitors that a person has switched", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "alert_settings",
+    row: "the monitors that a person has switched",
+    kept: WITH_ACCOUNT,
+  },
   {
     database: "control",
     table: "alert_ignored_group",
