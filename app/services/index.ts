@@ -9,6 +9,7 @@ import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
 import { createAlertSettingsService } from "./alerts/alert-settings";
 import { createAlertsService } from "./alerts/alerts";
+import { createMonitorsService } from "./alerts/monitors";
 import { createAlgFilesService } from "./algs/alg-files";
 import { createAlgMeaningsService } from "./algs/alg-meanings";
 import { createAlgsService } from "./algs/algs";
@@ -124,6 +125,7 @@ export function createServices(deps: ServiceDeps) {
     groups,
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
+    monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     fieldRecords: createFieldRecordsService(deps),

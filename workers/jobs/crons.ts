@@ -19,10 +19,12 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk, machineWalk } = context.services;
+      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk, machineWalk, monitors } =
+        context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
+        async () => told("monitors", { ...(await monitors.sweep()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),
         async () => told("machine-walk", { ...(await machineWalk.tend()) }),

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "~/domain/result";
 export const ALERT_STATUSES = ["new", "acknowledged", "resolved"] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
-/** One for each monitor; nothing raises an alert. CONTRIBUTING.md, A monitor. */
+/** One for each monitor; their order is that of the bits of `device.raised`. CONTRIBUTING.md, A monitor. */
 export const ALERT_TYPES = [
   "no_recent_insights",
   "spypoint_error",

@@ -1,5 +1,5 @@
 // How a device's supply is doing, by its voltage. Pure. Spec section 4 (Battery status by voltage) and section 9;
-// decision 0017, Battery low cutoff. An alert of a low battery has another rule, with hysteresis; nothing raises alerts.
+// decision 0017, Battery low cutoff. An alert of a low battery has another rule, with hysteresis: app/domain/alerts/monitors.
 
 const BATTERY_LOW_SENTENCE = "Battery levels are Low. Please replace batteries.";
 const NO_BATTERY_SENTENCE = "No battery information";
@@ -11,6 +11,9 @@ export const BATTERY_LOW_CUTOFF = 3.2;
 const EXTERNAL_ABOVE = 6;
 /** Volts: at or below it external power is low. */
 const EXTERNAL_LOW_CUTOFF = 11.8;
+/** Volts: from here on an alert of a low supply ends. */
+export const BATTERY_GOOD_AGAIN = 3.4;
+export const EXTERNAL_GOOD_AGAIN = 12;
 /** Volts, the spec's steps of a good battery: 5 of 5 above the first one, 1 of 5 above the cutoff. */
 const STEPS: readonly number[] = [4.0, 3.8, 3.6, 3.4, BATTERY_LOW_CUTOFF];
 

@@ -2,10 +2,12 @@
 // docs/device-protocol.md, Access.
 
 import type { ControlDb } from "~/db/client";
+import { askForJudgement } from "~/db/queries/alerts/conditions";
 import type { UntoldUpdate } from "~/db/queries/device-updates/reported-target";
 import type { OpenTargetRow } from "~/db/queries/device-updates/targets";
 import { countCall, type DeviceRow } from "~/db/queries/devices/devices";
 import type { AlgClassesRow } from "~/db/queries/models/algs";
+import { isRaised } from "~/domain/alerts/monitors/raised";
 import { minuteOf, REQUESTS_PER_MINUTE, secondsToNextMinute } from "~/domain/devices/sync/device-limits";
 import { refused } from "~/services/errors";
 import type { Clock, Digest } from "~/services/ports";
@@ -56,6 +58,8 @@ export function createDeviceAccessService(deps: DeviceAccessDeps) {
         const sentence = `More than ${REQUESTS_PER_MINUTE} requests in a minute.`;
         throw refused("slow-down", sentence, { retryAfter: secondsToNextMinute(now) });
       }
+      // It was missed, and is back.
+      if (isRaised(device.raised, "no_recent_insights")) await askForJudgement(deps.control, device.id);
       return { device, call, ...known };
     },
   };

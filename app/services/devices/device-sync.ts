@@ -10,6 +10,8 @@ import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
 import { requestedIn, requestLater, requestStatement } from "~/db/queries/photos/photo-requests";
 import { notePhotoFate } from "~/db/queries/photos/photos";
+import { readingOf, readingSlot } from "~/domain/alerts/monitors/reading";
+import { asksForJudgement } from "~/domain/alerts/monitors/report-asks";
 import type { Envelope } from "~/domain/device-updates/order/dsse";
 import {
   algsToRemember,
@@ -142,6 +144,11 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
                   seq: request.seq,
                   sentAt: request.sentAt ?? null,
                   values: report.values,
+                  ...toldToMonitors(device, report.values, {
+                    seq: request.seq,
+                    sentAt: request.sentAt ?? null,
+                    receivedAt,
+                  }),
                   update: update.values,
                   dropped: report.dropped + update.dropped,
                   day,
@@ -190,6 +197,21 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         nextSyncSeconds: nextSyncSeconds(report.values.cycleTime ?? device.cycleTime, device.deviceId),
       };
     },
+  };
+}
+
+/** What a report says to the monitors, and whether they have to look at once. */
+function toldToMonitors(
+  device: DeviceRow,
+  values: Telemetry,
+  report: { readonly seq: number; readonly sentAt: number | null; readonly receivedAt: number },
+) {
+  const reading = readingOf(values, report);
+  return {
+    reading: reading === null ? null : JSON.stringify(reading),
+    readingSlot: readingSlot(values.cycleTime ?? device.cycleTime),
+    // One that enrolled while an older Worker ran has no time yet.
+    asksForJudgement: device.judgeAt === null || asksForJudgement(device.raised, reading),
   };
 }
 

@@ -2,6 +2,7 @@
 // statements bare, asked in turns so that a busy moment hits both; less the road that an empty request takes.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { DAY_QUOTA_SQL } from "~/db/queries/devices/day-quota";
+import { readingSlot } from "~/domain/alerts/monitors/reading";
 import { DAY_QUOTA, dayNumber, minuteOf, REQUESTS_PER_MINUTE } from "~/domain/devices/sync/device-limits";
 import { type Figure, median } from "../figure";
 import type { BareSync } from "./bare-worker";
@@ -116,6 +117,9 @@ async function syncBare(target: SyncTarget, round: Round): Promise<void> {
         seq: round.seq,
         sentAt: round.now,
         values: { batteryVoltage: 3.91, spaceRemaining: 28_672, memoryRemaining: 512, cycleCount: 1421 },
+        reading: JSON.stringify([round.now, round.seq, 3.91, null, null]),
+        readingSlot: readingSlot(690),
+        asksForJudgement: false,
         update: {},
         dropped: 0,
         day,

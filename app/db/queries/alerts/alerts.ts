@@ -67,10 +67,11 @@ export const ALERT_SQL = {
   /** ?1 user. */
   countNew: "SELECT count(*) AS n FROM alert WHERE user_id = ?1 AND status = 'new'",
   /** ?1 user, ?2 status, ?3 now, ?4 JSON list of the statuses that are left. */
-  sweep: `UPDATE alert SET status = ?2, updated_at = ?3
+  sweep: `UPDATE alert SET status = ?2, updated_at = ?3, resolved_by = iif(?2 = 'resolved', 'person', NULL)
     WHERE user_id = ?1 AND status IN (SELECT value FROM json_each(?4))`,
   /** ?1 user, ?2 status, ?3 now, ?4 id, ?5 the status before. */
-  step: "UPDATE alert SET status = ?2, updated_at = ?3 WHERE id = ?4 AND user_id = ?1 AND status = ?5",
+  step: `UPDATE alert SET status = ?2, updated_at = ?3, resolved_by = iif(?2 = 'resolved', 'person', NULL)
+    WHERE id = ?4 AND user_id = ?1 AND status = ?5`,
   /** ?1 user, ?2 id. */
   status: "SELECT status FROM alert WHERE id = ?2 AND user_id = ?1",
 } as const;

@@ -1,6 +1,7 @@
 // What control knows of a camera that staff clear: who sees it, what it was, what it reported. Touches the control database.
 // Its row stays, so that the camera is told that it was cleared. Decision 0101, A camera that staff clear.
 import type { ControlDb } from "~/db/client";
+import { FORGET_CONDITIONS } from "~/db/queries/alerts/conditions";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
 import { clearUpdates } from "~/db/queries/device-updates/update-maintenance";
 
@@ -49,7 +50,7 @@ const FORGET = `UPDATE device SET cleared_at = ?2, group_id = NULL, description 
     wanted_cycle_time = NULL, wanted_sync_time = NULL, wanted_trigger_number = NULL, images_processed = NULL,
     memory_remaining = NULL, space_remaining = NULL, cycle_count = NULL, image_count = NULL,
     hours_since_last_camera_trigger = NULL, startup_data = NULL, boot_id = NULL, telemetry_seq = NULL, alg_ids = '[]',
-    alg_release_id = NULL
+    alg_release_id = NULL, judge_at = NULL, raised = 0, readings = '[]'
   WHERE id = ?1 AND cleared_at IS NULL`;
 
 /** Clears a camera in one transaction, with its entry in the audit; once, however often it is asked for. */
@@ -83,6 +84,7 @@ export async function clearCameraInControl(
       )
       .bind(deviceId),
     ...clearUpdates(db, id, by),
+    db.d1.prepare(FORGET_CONDITIONS).bind(id),
     db.d1.prepare("DELETE FROM user_device WHERE device_key = ?1").bind(id),
   ]);
 }

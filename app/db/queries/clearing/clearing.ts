@@ -122,7 +122,7 @@ export async function clearInControl(
     .bind(userId, device.id);
   const alerts = db.d1
     .prepare(
-      `UPDATE alert SET status = 'resolved', updated_at = ?3
+      `UPDATE alert SET status = 'resolved', updated_at = ?3, resolved_by = 'rule'
        WHERE user_id = ?1 AND status IN ('new', 'acknowledged') AND alert_key = 'device_id' AND associated_id = ?2`,
     )
     .bind(userId, device.deviceId, now);

@@ -27,6 +27,10 @@ export interface DeviceRow {
   readonly allowCompleteImages: number;
   /** JSON list of the algs that its syncs named, the newest first. */
   readonly algIds: string;
+  /** What the monitors have found, as bits. */
+  readonly raised: number;
+  /** When they next look at it. */
+  readonly judgeAt: number | null;
   readonly clearedAt: number | null;
   readonly revokedAt: number | null;
 }
@@ -48,7 +52,7 @@ const CALLER_SQL = `SELECT d.id, d.device_id AS deviceId, d.account_id AS accoun
     d.place_by AS placeBy, d.cycle_time AS cycleTime, d.last_seen AS lastSeen, d.usual_gap AS usualGap,
     d.wake_stretch AS wakeStretch, d.alg_release_id AS algReleaseId, d.boot_id AS bootId, d.utc_offset_min AS utcOffsetMin,
     d.allow_wifi_insights AS allowWifiInsights, d.allow_complete_images AS allowCompleteImages,
-    d.alg_ids AS algIds, d.cleared_at AS clearedAt, t.revoked_at AS revokedAt
+    d.alg_ids AS algIds, d.raised, d.judge_at AS judgeAt, d.cleared_at AS clearedAt, t.revoked_at AS revokedAt
   FROM device_token t JOIN device d ON d.id = t.device_key JOIN account a ON a.id = d.account_id
   WHERE t.token_hash = ?1`;
 

@@ -1,5 +1,6 @@
 // What a device says of itself, and that it was heard. Touches the control database. Decision 0134, The order of reports.
 import type { ControlDb } from "~/db/client";
+import { READINGS_KEPT } from "~/domain/alerts/monitors/reading";
 import type { Telemetry } from "~/domain/devices/sync/telemetry";
 import type { UpdateProgress } from "~/domain/devices/sync/update-progress";
 import type { WakeRhythm } from "~/domain/devices/wake/wake-clock";
@@ -15,6 +16,12 @@ interface ReportInput {
   readonly update: UpdateProgress;
   /** Members of the report that are kept nowhere. */
   readonly dropped: number;
+  /** What it says to the monitors, JSON; null: nothing. */
+  readonly reading: string | null;
+  /** Of each such time the newest reading is kept, ms. */
+  readonly readingSlot: number;
+  /** The monitors have to look at the camera. */
+  readonly asksForJudgement: boolean;
   /** The UTC day, and how many new reports of it the history takes. */
   readonly day: number;
   readonly quota: number;
@@ -67,7 +74,19 @@ const UPDATE_COLUMNS = [
 
 const FIRST_VALUE = 9;
 const FIRST_PLACE = FIRST_VALUE + VALUE_COLUMNS.length;
+const READING = FIRST_PLACE + PLACE_COLUMNS.length;
+/**
+ * The readings with one more, by the camera's time: of each slot the newest, so that the order of arrival doesn't matter.
+ * `place` orders by time, then seq.
+ */
+const READINGS = `readings = iif(?${READING} IS NULL OR NOT t.unheard, device.readings, (
+      SELECT json_group_array(json(reading)) FROM (
+        SELECT reading, max(printf('%016d %016d', reading->>0, reading->>1)) AS place
+        FROM (SELECT value AS reading FROM json_each(device.readings) UNION ALL SELECT ?${READING})
+        GROUP BY CAST(reading->>0 AS INTEGER) / CAST(?${READING + 1} AS INTEGER)
+        ORDER BY place DESC LIMIT ${READINGS_KEPT})))`;
 const SETS = [
+  READINGS,
   ...VALUE_COLUMNS.map(([column], i) => newest(column, FIRST_VALUE + i)),
   ...PLACE_COLUMNS.map((column, i) => newest(`reported_${column}`, FIRST_PLACE + i)),
   ...PLACE_COLUMNS.map((column, i) => newest(column, FIRST_PLACE + i, "place_by = 0")),
@@ -94,7 +113,7 @@ const CONTACT_SQL = {
  * ?1 device, ?2 to ?4 as in `LEARN`, ?5 day, ?6 boot, ?7 seq, ?8 the request's place, then the values. A report counts once,
  * however often it comes. Within a boot the higher seq is newer; of two boots the one whose request was admitted later.
  */
-const APPLY_SQL = `UPDATE device SET ${LEARN},
+const applySql = (judge: "" | ", judge_at = 0") => `UPDATE device SET ${LEARN}${judge},
     report_count = iif(report_day = ?5, report_count + t.unheard, iif(t.unheard, 1, report_count)),
     report_day = iif(t.unheard, ?5, report_day),
     boot_id = iif(t.newer, ?6, device.boot_id), telemetry_seq = iif(t.newer, ?7, device.telemetry_seq),
@@ -106,6 +125,9 @@ const APPLY_SQL = `UPDATE device SET ${LEARN},
           NOT EXISTS (SELECT 1 FROM telemetry x WHERE x.device_key = ?1 AND x.boot_id = ?6 AND x.seq = ?7) AS unheard
         FROM device d WHERE d.id = ?1)) t
   WHERE device.id = ?1 AND device.cleared_at IS NULL`;
+
+/** `asked` is written where it must be: `judge_at` has an index, which costs two rows. */
+const APPLY_SQL = { ordinary: applySql(""), asked: applySql(", judge_at = 0") } as const;
 
 const HISTORY_COLUMNS = [
   ...VALUE_COLUMNS.map(([column]) => column),
@@ -162,7 +184,9 @@ function reportStatements(
   const update = UPDATE_COLUMNS.map(([, key]) => report.update[key] ?? null);
   const head = [deviceKey, bootId, seq, at, report.sentAt, link, report.dropped, report.quota];
   return [
-    db.d1.prepare(APPLY_SQL).bind(...learned, report.day, bootId, seq, report.call, ...values),
+    db.d1
+      .prepare(report.asksForJudgement ? APPLY_SQL.asked : APPLY_SQL.ordinary)
+      .bind(...learned, report.day, bootId, seq, report.call, ...values, report.reading, report.readingSlot),
     db.d1.prepare(TELEMETRY_SQL).bind(...head, ...values, ...update),
   ];
 }

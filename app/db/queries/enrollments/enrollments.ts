@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { ControlDb } from "~/db/client";
 import { auditStatement } from "~/db/queries/audit/audit";
 import { enrollmentToken } from "~/db/schema/control/devices";
+import { SILENT_MS } from "~/domain/alerts/monitors/judge-camera";
 import type { AuditEntry } from "~/domain/internal/audit";
 
 interface Enrollment {
@@ -44,8 +45,8 @@ export async function enrollDevice(db: ControlDb, input: Enrollment): Promise<En
     d1
       .prepare(
         `INSERT INTO device(id, device_id, account_id, device_name, location_name, latitude, longitude, reported_latitude,
-           reported_longitude, utc_offset_min, hardware_id, software_version, mcu_version, lora_uid, cell_uid, cp_key_wrapped, created_at)
-         SELECT n.id, 'dev-' || printf('%04d', n.id), e.account_id, ?3, coalesce(?4, ''), ?5, ?6, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?2
+           reported_longitude, utc_offset_min, hardware_id, software_version, mcu_version, lora_uid, cell_uid, cp_key_wrapped, created_at, judge_at)
+         SELECT n.id, 'dev-' || printf('%04d', n.id), e.account_id, ?3, coalesce(?4, ''), ?5, ?6, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?2, CAST(?2 AS INTEGER) + ${SILENT_MS}
          FROM (SELECT coalesce(max(id), 0) + 1 AS id FROM device) n,
            (SELECT account_id FROM enrollment_token WHERE ${usable}) e`,
       )

@@ -32,7 +32,7 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
   resolvedAlerts: oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
   endedWaves: oldRows("silence_wave", { key: "id", old: "ended_at IS NOT NULL AND ended_at < ?1" }),
   /** One for each outage: too few for an index. */
-  pastUptimes: oldRows("service_uptime", { key: "began_at", old: "beat_at < ?1" }),
+  pastUptimes: oldRows("service_uptime", { key: "began_at", old: "began_at < ?1 AND beat_at < ?1" }),
   /** Their changes are long, so that they go a hundred at a time. */
   oldSaves: {
     sql: [

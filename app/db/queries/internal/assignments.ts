@@ -56,7 +56,7 @@ const SETS: Readonly<Record<Assigned, SetSql>> = {
     items: `SELECT ${DEVICE}, 0 AS fromMarketplace FROM user_device ud JOIN device d ON d.id = ud.device_key
       JOIN account c ON c.id = d.account_id WHERE ud.user_id = ?1 ORDER BY d.id DESC`,
     leave: [
-      `UPDATE alert SET status = 'resolved', updated_at = ?4
+      `UPDATE alert SET status = 'resolved', updated_at = ?4, resolved_by = 'rule'
        WHERE user_id = ?1 AND status IN ('new', 'acknowledged') AND alert_key = 'device_id'
          AND associated_id IN (SELECT x.id FROM (SELECT d.device_id AS id FROM user_device ud
            JOIN device d ON d.id = ud.device_key WHERE ud.user_id = ?1) x WHERE x.id ${GONE} AND ${TAKEN})`,
