@@ -42,6 +42,7 @@ const OF_MEMBER = [
   screen("/?tab=userInsights&layout=gallery", "[data-row] button"),
   screen("/?tab=userInsights&section=history"),
   screen("/?tab=alerts"),
+  screen("/?tab=alerts&settings=1", DIALOG),
   screen("/?tab=admin"),
   screen("/?tab=admin&section=features"),
   screen("/?tab=admin&section=species"),

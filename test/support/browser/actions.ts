@@ -38,7 +38,8 @@ export async function touched(
     session.send("Emulation.setTouchEmulationEnabled", { enabled: false }).then(() => undefined),
   );
   return async (on, at = { x: 0.5, y: 0.5 }) => {
-    await on.scrollIntoViewIfNeeded();
+    // Where it stands still, and nothing lies over it.
+    await on.click({ trial: true });
     const box = await on.boundingBox();
     if (!box) throw new Error("There is nothing to touch.");
     const touchPoints = [{ x: box.x + box.width * at.x, y: box.y + box.height * at.y }];
