@@ -44,8 +44,8 @@ async function begin(env: Env, { cameras, now }: { readonly cameras: number; rea
       `${count(accounts)} INSERT INTO account(id, name, created_at) SELECT i, 'Account ' || i, ?1 FROM n`,
     ).bind(now),
     env.DB.prepare(
-      `${count(accounts)} INSERT INTO user(id, account_id, email, username, role, password_hash, created_at, updated_at)
-       SELECT i, i, i || '@bench.test', 'u' || i, 'member', '', ?1, ?1 FROM n`,
+      `${count(accounts)} INSERT INTO user(id, account_id, email, username, first_name, last_name, role, password_hash, created_at, updated_at)
+       SELECT i, i, i || '@bench.test', 'u' || i, 'Maya', 'Rivers', 'member', '', ?1, ?1 FROM n`,
     ).bind(now),
     env.DB.prepare(
       `${count(cameras)} INSERT INTO device(id, device_id, account_id, device_name, cp_key_wrapped, created_at, last_seen, judge_at)
