@@ -1,11 +1,11 @@
-// The alerts of the sample member: what the cameras' fates would have raised, and some that are long resolved.
+// The alerts of the sample member: what the monitors have raised of the cameras' fates, and some that are long resolved.
+import type { AlertType } from "~/domain/alerts/alert";
+import { summaryOf } from "~/domain/alerts/monitors/monitor-words";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import type { LocalD1 } from "../start/state/local-state";
-import type { Camera, CameraFate } from "./cameras";
+import { type Camera, type CameraFate, LINK } from "./cameras";
 import { insertRows } from "./insert-rows";
-import { MEMBER_ID } from "./people";
-
-type AlertType = "no_recent_insights" | "spypoint_error" | "no_recent_camera_triggers" | "low_battery";
+import { HOME_ACCOUNT, MEMBER_ID } from "./people";
 
 const TYPE_BY_FATE: Partial<Readonly<Record<CameraFate, AlertType>>> = {
   silent: "no_recent_insights",
@@ -13,6 +13,11 @@ const TYPE_BY_FATE: Partial<Readonly<Record<CameraFate, AlertType>>> = {
   cableError: "spypoint_error",
   noTriggers: "no_recent_camera_triggers",
 };
+
+/** What the monitors have found of a camera; null: nothing. */
+export function raisedBy({ fate }: Camera): AlertType | null {
+  return TYPE_BY_FATE[fate] ?? null;
+}
 
 /** How many of the open ones the member has already acknowledged. */
 const ACKNOWLEDGED = 5;
@@ -55,37 +60,55 @@ export async function insertAlerts(control: LocalD1, cameras: readonly Camera[],
       "associated_id",
       "created_at",
       "updated_at",
+      "resolved_by",
     ],
     rows: rows.map(({ camera, type, at, status, changed }) => [
       MEMBER_ID,
       status,
       type,
-      summaryOf(camera, type),
+      words(camera, type, now),
       "device_id",
       camera.deviceId,
       at,
       Math.min(changed, now),
+      status === "resolved" ? "rule" : null,
+    ]),
+  });
+  await insertRows(control, {
+    table: "camera_condition",
+    columns: ["device_key", "alert_type", "account_id", "group_id", "link", "raised_at", "waved"],
+    rows: open.map(({ camera, type, at }) => [
+      camera.key,
+      type,
+      HOME_ACCOUNT,
+      camera.groupId,
+      type === "no_recent_insights" ? LINK[camera.link] : null,
+      at,
+      0,
     ]),
   });
 }
 
 function raisedAt(camera: Camera, type: AlertType, now: number): number {
   const waited =
-    type === "no_recent_insights" ? 3 * DAY_MS : type === "no_recent_camera_triggers" ? -2 * DAY_MS : 0;
+    type === "no_recent_insights" ? 7 * DAY_MS : type === "no_recent_camera_triggers" ? -1 * DAY_MS : 0;
   return Math.floor(Math.min(camera.lastWake + waited, now - HOUR_MS));
 }
 
-function summaryOf(camera: Camera, type: AlertType): string {
-  const [name] = camera.site;
-  switch (type) {
-    case "low_battery":
+/** As the monitor said it when it raised the alert. */
+function words(camera: Camera, type: AlertType, now: number): string {
+  const at = raisedAt(camera, type, now);
+  return summaryOf(
+    type,
+    {
+      name: camera.site[0],
+      quietSince: camera.lastWake,
+      hasCalled: true,
       // A camera that is better now was just below the cutoff then.
-      return `Low battery: ${name} is at ${Math.min(camera.voltage[1], 3.14).toFixed(2)} V.`;
-    case "no_recent_insights":
-      return `No recent insights from ${name}.`;
-    case "spypoint_error":
-      return `Cable error: ${name} can't read its camera.`;
-    case "no_recent_camera_triggers":
-      return `No recent camera triggers at ${name}.`;
-  }
+      voltage: Math.min(camera.voltage[1], 3.14),
+      hoursSinceTrigger: (at - camera.lastTrigger) / HOUR_MS,
+      errors: ["missing_sd_card"],
+    },
+    at,
+  );
 }

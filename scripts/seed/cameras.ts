@@ -92,7 +92,7 @@ export function createCameras(now: number, random: Random): readonly Camera[] {
       link,
       cycleMin,
       lastWake,
-      lastTrigger: fate === "noTriggers" ? lastWake - 6.5 * DAY_MS : lastWake,
+      lastTrigger: fate === "noTriggers" ? lastWake - 8.5 * DAY_MS : lastWake,
       enrolledAt: Math.floor(now - random.between(WORLD_DAYS + 10, 380) * DAY_MS),
       busy: Math.exp(random.normal(0, 0.55)),
       voltage: voltages(EXTERNAL_POWER[index], fate, random),

@@ -1,8 +1,12 @@
 // The sample cameras as rows: groups, devices, their telemetry day by day, and the algorithms they run.
 
+import { SILENT_MS } from "~/domain/alerts/monitors/judge-camera";
+import { raisedBit } from "~/domain/alerts/monitors/raised";
+import { monitorReading, READINGS_KEPT } from "~/domain/alerts/monitors/reading";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { createKeyWrap } from "../../workers/adapters/platform";
 import type { LocalD1 } from "../start/state/local-state";
+import { raisedBy } from "./alerts";
 import { type Camera, checkIns, LINK, nextWake, releaseRunAt, voltageAt, WORLD_DAYS } from "./cameras";
 import { insertRows } from "./insert-rows";
 import type { SampleInsight } from "./insights/insights";
@@ -81,6 +85,7 @@ export async function insertDevices(
     const cpKey = Uint8Array.from({ length: 32 }, () => world.random.integer(0, 255));
     deviceRows.push(
       deviceRow(camera, {
+        reports,
         newest,
         lastSeen: Math.max(camera.lastWake, last.lastReceived),
         cpKey: await keyWrap.wrap(cpKey),
@@ -174,7 +179,7 @@ function reportsOf(camera: Camera, lastCapture: number, random: Random): readonl
       software_version: "2.4.1",
       mcu_version: "1.9",
       hardware_id: hardwareId,
-      startup_data: startupData(camera, { rebooted, newest: daysAgo === 0 }),
+      startup_data: startupData(camera, { rebooted, recent: daysAgo < 3 }),
     };
     reports.push({ bootId, seq, receivedAt, values });
   }
@@ -188,9 +193,9 @@ function hoursSince(lastCapture: number, receivedAt: number, random: Random): nu
 
 function startupData(
   camera: Camera,
-  report: { readonly rebooted: boolean; readonly newest: boolean },
+  report: { readonly rebooted: boolean; readonly recent: boolean },
 ): string {
-  const failed = camera.fate === "cableError" && report.newest;
+  const failed = camera.fate === "cableError" && report.recent;
   return JSON.stringify({
     reset: report.rebooted ? "wdt" : "wake",
     camera: failed ? "cable" : "ok",
@@ -236,6 +241,9 @@ const DEVICE_COLUMNS = [
   "boot_id",
   "telemetry_seq",
   "created_at",
+  "judge_at",
+  "raised",
+  "readings",
 ];
 
 /** A few cameras have no name of their own; one has none at all. */
@@ -248,7 +256,12 @@ function namesOf(camera: Camera): readonly [deviceName: string | null, displayNa
 
 function deviceRow(
   camera: Camera,
-  state: { readonly newest: Report; readonly lastSeen: number; readonly cpKey: string },
+  state: {
+    readonly reports: readonly Report[];
+    readonly newest: Report;
+    readonly lastSeen: number;
+    readonly cpKey: string;
+  },
 ): (string | number | null)[] {
   const [, locationName, latitude, longitude] = camera.site;
   const [deviceName, displayName] = namesOf(camera);
@@ -291,5 +304,28 @@ function deviceRow(
     bootId,
     seq,
     camera.enrolledAt,
+    // As the monitors left it: what is raised is looked at again within a week.
+    state.lastSeen + (raisedBy(camera) === null ? SILENT_MS : 5 * SILENT_MS),
+    raisedBits(camera),
+    JSON.stringify(state.reports.slice(-READINGS_KEPT).toReversed().flatMap(readingsOf)),
   ];
+}
+
+function raisedBits(camera: Camera): number {
+  const type = raisedBy(camera);
+  return type === null ? 0 : raisedBit(type);
+}
+
+/** What a report says to the monitors. */
+function readingsOf({ seq, receivedAt, values }: Report) {
+  const { battery_voltage, hours_since_last_camera_trigger, startup_data } = values;
+  const reading = monitorReading(
+    {
+      batteryVoltage: Number(battery_voltage),
+      hoursSinceLastCameraTrigger: Number(hours_since_last_camera_trigger),
+      startupData: String(startup_data),
+    },
+    { seq, sentAt: receivedAt - 2000, receivedAt },
+  );
+  return reading === null ? [] : [reading];
 }

@@ -1,5 +1,6 @@
 // Runs the areas asked for, or all, and prints a line a figure. Fails when a goal is missed.
 import { keepTemporaryFilesTogether } from "../../scripts/test/temporary-folder";
+import { measureAlerts } from "./alerts/alerts";
 import { measureDashboard } from "./dashboard/dashboard";
 import { type Figure, formatFigure, isMet } from "./figure";
 import { measureClearing } from "./fleet/clearing";
@@ -23,6 +24,7 @@ import { measureWeb } from "./web";
 type Measure = () => AsyncIterable<Figure>;
 
 const AREAS: Readonly<Record<string, Measure>> = {
+  alerts: measureAlerts,
   dashboard: measureDashboard,
   fleet: measureWholeFleet,
   growth: measureGrowth,

@@ -17,7 +17,7 @@ function alert(id: number, facts: Partial<ListedAlert> = {}): ListedAlert {
     summary: "Low battery: Ridge is at 3.14 V.",
     alertKey: "device_id",
     associatedId: "dev-0042",
-    deviceName: "Ridge",
+    aboutName: "Ridge",
     createdAt: Date.UTC(2026, 10, 19, 12),
     ...facts,
   };
@@ -70,11 +70,23 @@ describe("section 2.12, Alerts", () => {
     expect(await tabOf([alert(1, { alertKey: "release", associatedId: "7" })])).not.toContain("device=7");
   });
 
+  test("a group leads to its cameras and a link to the silent ones, by name", async () => {
+    const html = await tabOf([
+      alert(1, { alertKey: "group_id", associatedId: "7", aboutName: "North Ridge" }),
+      alert(2, { alertKey: "group_id", associatedId: "8", aboutName: null }),
+      alert(3, { alertKey: "comms_source", associatedId: "lora", aboutName: null }),
+    ]);
+    expect(html).toMatch(/href="\/\?tab=device&amp;group=North\+Ridge"[^>]*>.*?North Ridge/);
+    expect(html).not.toContain("group=8");
+    expect(html).toMatch(/href="\/\?tab=device&amp;attention=Silent"[^>]*>.*?LoRa/);
+    for (const key of ["Group", "Link"]) expect(html).toMatch(new RegExp(`<td[^>]*>${key}</td>`));
+  });
+
   test("a camera is named in the link to its page; one that its reader no longer has by its id alone", async () => {
     const linkOf = (html: string) =>
       html.match(/<a [^>]*device=dev-0042[^>]*>(.*?)<\/a>/)?.[1]?.replace(/<[^>]*>/g, " ");
     expect(linkOf(await tabOf([alert(1)]))).toMatch(/Ridge\s+dev-0042/);
-    expect(linkOf(await tabOf([alert(1, { deviceName: null })]))?.trim()).toBe("dev-0042");
+    expect(linkOf(await tabOf([alert(1, { aboutName: null })]))?.trim()).toBe("dev-0042");
   });
 
   test("section 9, Tables: a summary is cut after 50 characters, and whole for pointer, keyboard and screen reader", async () => {

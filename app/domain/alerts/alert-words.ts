@@ -1,5 +1,8 @@
 // The words of alerts. Pure. Spec sections 2.12 and 3 (Alert); the types' words are ours (decision 0100).
-import { type AlertStatus, type AlertType, DEVICE_KEY } from "./alert";
+import { cameraHref, SILENT_CAMERAS_HREF } from "~/domain/devices/camera-href";
+import { groupDevicesHref } from "~/domain/groups/group-words";
+import { LINK_NAMES } from "~/domain/insights/link-names";
+import { type AlertStatus, type AlertType, DEVICE_KEY, GROUP_KEY, LINK_KEY, type ListedAlert } from "./alert";
 import type { AlertSwitch } from "./alert-settings";
 
 export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
@@ -35,9 +38,40 @@ export const ACTION_WORDS: Readonly<Record<AlertStatus, string>> = {
   resolved: "Resolved",
 };
 
+const KEY_WORDS: Readonly<Record<string, string>> = {
+  [DEVICE_KEY]: "Camera",
+  [GROUP_KEY]: "Group",
+  [LINK_KEY]: "Link",
+};
+
 /** What the associated id is an id of. */
 export function keyWords(alertKey: string): string {
-  return alertKey === DEVICE_KEY ? "Camera" : alertKey;
+  return KEY_WORDS[alertKey] ?? alertKey;
+}
+
+/** What an alert is about, by name; `id` is null where the name says it all. */
+export function aboutWords({
+  alertKey,
+  associatedId,
+  aboutName,
+}: Pick<ListedAlert, "alertKey" | "associatedId" | "aboutName">): {
+  readonly name: string | null;
+  readonly id: string | null;
+} {
+  if (alertKey !== LINK_KEY) return { name: aboutName, id: associatedId };
+  const names: Readonly<Record<string, string>> = LINK_NAMES;
+  return { name: names[associatedId] ?? associatedId, id: null };
+}
+
+/** Where that leads: a camera to its page, a group to its cameras, a link to the silent ones. Null: nowhere. */
+export function aboutHref({
+  alertKey,
+  associatedId,
+  aboutName,
+}: Pick<ListedAlert, "alertKey" | "associatedId" | "aboutName">): string | null {
+  if (alertKey === DEVICE_KEY) return cameraHref(associatedId);
+  if (alertKey === GROUP_KEY) return aboutName === null ? null : groupDevicesHref(aboutName);
+  return alertKey === LINK_KEY ? SILENT_CAMERAS_HREF : null;
 }
 
 /** @example alertsWords(1) // "1 alert" */

@@ -17,6 +17,9 @@ export type AlertType = (typeof ALERT_TYPES)[number];
 
 /** The `alert_key` of an alert that names a camera. */
 export const DEVICE_KEY = "device_id";
+/** Those of summaries: of a group, and of a link by its name. */
+export const GROUP_KEY = "group_id";
+export const LINK_KEY = "comms_source";
 
 export interface Alert {
   readonly id: number;
@@ -32,8 +35,8 @@ export interface Alert {
 
 /** An alert as the list shows it. */
 export interface ListedAlert extends Alert {
-  /** Of the camera that it names, if its reader still has that camera; with fallbacks applied. */
-  readonly deviceName: string | null;
+  /** Of the camera or group that it names, if its reader still has that; with fallbacks applied. */
+  readonly aboutName: string | null;
 }
 
 /** What one alert is brought to by its button; null: nothing more can be done. */

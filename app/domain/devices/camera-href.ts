@@ -5,6 +5,9 @@ export const CAMERAS_HREF = "/?tab=device";
 /** The cameras that need a visit. */
 export const VISITS_HREF = `${CAMERAS_HREF}&section=visits`;
 
+/** The cameras that are silent. */
+export const SILENT_CAMERAS_HREF = `${CAMERAS_HREF}&attention=Silent`;
+
 /** The page of a camera. */
 export function cameraHref(deviceId: string): string {
   return `${CAMERAS_HREF}&device=${encodeURIComponent(deviceId)}`;

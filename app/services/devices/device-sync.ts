@@ -10,7 +10,7 @@ import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
 import { requestedIn, requestLater, requestStatement } from "~/db/queries/photos/photo-requests";
 import { notePhotoFate } from "~/db/queries/photos/photos";
-import { readingOf, readingSlot } from "~/domain/alerts/monitors/reading";
+import { monitorReading, readingSlot } from "~/domain/alerts/monitors/reading";
 import { asksForJudgement } from "~/domain/alerts/monitors/report-asks";
 import type { Envelope } from "~/domain/device-updates/order/dsse";
 import {
@@ -206,7 +206,7 @@ function toldToMonitors(
   values: Telemetry,
   report: { readonly seq: number; readonly sentAt: number | null; readonly receivedAt: number },
 ) {
-  const reading = readingOf(values, report);
+  const reading = monitorReading(values, report);
   return {
     reading: reading === null ? null : JSON.stringify(reading),
     readingSlot: readingSlot(values.cycleTime ?? device.cycleTime),

@@ -5,8 +5,8 @@ import CameraOff from "lucide-react/icons/camera-off";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Eye from "lucide-react/icons/eye";
 import Unplug from "lucide-react/icons/unplug";
-import { type AlertStatus, type AlertType, DEVICE_KEY, type ListedAlert } from "~/domain/alerts/alert";
-import { STATUS_WORDS, TYPE_WORDS } from "~/domain/alerts/alert-words";
+import type { AlertStatus, AlertType, ListedAlert } from "~/domain/alerts/alert";
+import { aboutHref, aboutWords, STATUS_WORDS, TYPE_WORDS } from "~/domain/alerts/alert-words";
 import { truncate } from "~/domain/text/format";
 import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Tag } from "~/ui/mark/tag";
@@ -60,19 +60,20 @@ export function Summary({ text }: { readonly text: string }) {
   );
 }
 
-/** What the alert is about: a camera leads to its page, by its name, with its ID below. */
+/** What the alert is about, by its name and ID: a camera leads to its page, a group and a link to their cameras. */
 export function Associated({ alert }: { readonly alert: ListedAlert }) {
-  const { alertKey, associatedId, deviceName } = alert;
-  const id = (
-    <span className="whitespace-nowrap font-mono text-[12.5px] tracking-[-0.01em]">{associatedId}</span>
+  const { name, id } = aboutWords(alert);
+  const href = aboutHref(alert);
+  const shownId = id !== null && (
+    <span className="whitespace-nowrap font-mono text-[12.5px] tracking-[-0.01em]">{id}</span>
   );
-  if (alertKey !== DEVICE_KEY) return id;
+  if (href === null) return <>{shownId}</>;
   return (
-    <Link to={`/?tab=device&device=${encodeURIComponent(associatedId)}`} className="reach group rounded-xs">
-      {deviceName !== null && (
-        <span className="mr-2 whitespace-nowrap text-body text-ink group-hover:underline">{deviceName}</span>
+    <Link to={href} className="reach group rounded-xs">
+      {name !== null && (
+        <span className="mr-2 whitespace-nowrap text-body text-ink group-hover:underline">{name}</span>
       )}
-      {id}
+      {shownId}
     </Link>
   );
 }

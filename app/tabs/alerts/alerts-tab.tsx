@@ -64,7 +64,7 @@ function NoAlerts({ hidden }: { readonly hidden: number }) {
       title={hidden === 0 ? "No alerts" : "No open alerts"}
       text={
         hidden === 0
-          ? "You'll see an alert here when a camera goes silent, its battery runs low, or its cable fails."
+          ? "You'll see an alert here when a camera has not checked in for 7 days, its battery runs low, its cable fails, or nothing triggers it."
           : "Turn on Show Resolved to see earlier alerts."
       }
     />

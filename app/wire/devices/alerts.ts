@@ -13,7 +13,10 @@ export const AlertsAnswer = z.object({
         status: Status,
         alert_type: z.enum(ALERT_TYPES),
         summary: z.string(),
-        alert_key: about(z.string(), "The domain of associated_id, e.g. device_id"),
+        alert_key: about(
+          z.string(),
+          "The domain of associated_id: device_id; of a summary group_id, or comms_source with the name of a link",
+        ),
         associated_id: z.string(),
         created_at: instant,
       }),

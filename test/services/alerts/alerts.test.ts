@@ -2,7 +2,7 @@
 // decision 0100, Alerts.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { ALERT_SQL, alertNamesSql, alertPageSql } from "~/db/queries/alerts/alerts";
+import { ALERT_SQL, alertGroupsSql, alertNamesSql, alertPageSql } from "~/db/queries/alerts/alerts";
 import type { Actor } from "~/domain/actor";
 import { ALERT_TYPES } from "~/domain/alerts/alert";
 import { ALERT_ORDERS, USUAL_ALERT_LIST } from "~/domain/alerts/alert-list";
@@ -72,7 +72,7 @@ describe("a list", () => {
     await world.alert(owner, { alertKey: "release", associatedId: own.deviceId });
     const { alerts: listed } = await alerts.page(owner, ALL);
     expect(
-      listed.map(({ alertKey, associatedId, deviceName }) => [alertKey, associatedId, deviceName]),
+      listed.map(({ alertKey, associatedId, aboutName }) => [alertKey, associatedId, aboutName]),
     ).toEqual([
       ["release", own.deviceId, null],
       ["device_id", theirs.deviceId, null],
@@ -101,6 +101,7 @@ describe("a list", () => {
     const pages = ALERT_ORDERS.flatMap((order) => [
       alertPageSql({ ...ALL, order }),
       alertNamesSql({ ...ALL, order }),
+      alertGroupsSql({ ...ALL, order }),
     ]);
     for (const sql of [counts, countNew, sweep, ...pages]) {
       expect([sql, await planOf(sql)]).toEqual([

@@ -7,6 +7,7 @@ import {
   type AlertCounts,
   type AlertStatus,
   DEVICE_KEY,
+  GROUP_KEY,
   type ListedAlert,
 } from "~/domain/alerts/alert";
 import type { AlertListView, AlertOrder } from "~/domain/alerts/alert-list";
@@ -61,6 +62,12 @@ export function alertNamesSql(view: AlertListView): string {
     WHERE d.device_id IN (SELECT associatedId FROM (${alertPageSql(view)}) WHERE alertKey = '${DEVICE_KEY}')`;
 }
 
+/** The names of the groups on a page of the list, of the user's account. Parameters as the page's. */
+export function alertGroupsSql(view: AlertListView): string {
+  return `SELECT g.id AS groupId, g.name FROM user u JOIN device_group g ON g.account_id = u.account_id WHERE u.id = ?1
+    AND g.id IN (SELECT CAST(associatedId AS INTEGER) FROM (${alertPageSql(view)}) WHERE alertKey = '${GROUP_KEY}')`;
+}
+
 export const ALERT_SQL = {
   /** ?1 user. */
   counts: "SELECT status, count(*) AS n FROM alert WHERE user_id = ?1 GROUP BY status",
@@ -92,6 +99,11 @@ interface NameRow {
   readonly deviceName: string | null;
 }
 
+interface GroupNameRow {
+  readonly groupId: number;
+  readonly name: string;
+}
+
 /** A page of the list, and how many there are of each status. One call. */
 export async function alertPage(
   db: ControlDb,
@@ -99,9 +111,10 @@ export async function alertPage(
   view: AlertListView,
 ): Promise<{ readonly alerts: readonly ListedAlert[]; readonly counts: AlertCounts }> {
   const place = [userId, view.size, view.page * view.size] as const;
-  const [alerts, names, counts] = await db.d1.batch<Alert | NameRow | CountRow>([
+  const [alerts, names, groups, counts] = await db.d1.batch<Alert | NameRow | GroupNameRow | CountRow>([
     db.d1.prepare(alertPageSql(view)).bind(...place),
     db.d1.prepare(alertNamesSql(view)).bind(...place),
+    db.d1.prepare(alertGroupsSql(view)).bind(...place),
     db.d1.prepare(ALERT_SQL.counts).bind(userId),
   ]);
   const counted = Object.fromEntries(
@@ -110,10 +123,17 @@ export async function alertPage(
   const nameOf = new Map(
     ((names?.results ?? []) as NameRow[]).map((row) => [row.deviceId, displayName(row)] as const),
   );
+  const groupOf = new Map(
+    ((groups?.results ?? []) as GroupNameRow[]).map((row) => [String(row.groupId), row.name] as const),
+  );
+  const namesOf: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+    [DEVICE_KEY]: nameOf,
+    [GROUP_KEY]: groupOf,
+  };
   return {
     alerts: ((alerts?.results ?? []) as Alert[]).map((alert) => ({
       ...alert,
-      deviceName: (alert.alertKey === DEVICE_KEY && nameOf.get(alert.associatedId)) || null,
+      aboutName: namesOf[alert.alertKey]?.get(alert.associatedId) ?? null,
     })),
     counts: { new: 0, acknowledged: 0, resolved: 0, ...counted },
   };

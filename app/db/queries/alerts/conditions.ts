@@ -78,10 +78,10 @@ export const CONDITION_SQL = {
     FROM device WHERE judge_at <= ?1 ORDER BY judge_at LIMIT ?2`,
   /** The last link of each. ?1 JSON list of keys. */
   links: `SELECT j.value AS id, ${LAST_LINK("j.value")} AS link FROM json_each(?1) j`,
-  /** ?1 to ?4 what was judged, ?5 type, ?6 now. */
+  /** Right after the camera was settled: what has begun. ?1 camera, ?2 type, ?3 account, ?4 group, ?5 now. */
   begin: `INSERT INTO camera_condition(device_key, alert_type, account_id, group_id, link, raised_at)
-    SELECT d.id, ?5, d.account_id, d.group_id, iif(?5 = 'no_recent_insights', ${LAST_LINK("d.id")}, NULL), ?6
-    FROM device d WHERE ${SAME} ON CONFLICT DO NOTHING`,
+    SELECT ?1, ?2, ?3, ?4, iif(?2 = 'no_recent_insights', ${LAST_LINK("?1")}, NULL), ?5 WHERE changes() > 0
+    ON CONFLICT DO UPDATE SET raised_at = excluded.raised_at`,
   /** What has begun now. */
   tell: (type: AlertType) => `${tell(type)} AND c.raised_at = ?6 ON CONFLICT DO NOTHING`,
   /** What lasts, but not who has resolved it a short time ago. ?7 resolved before this is long ago. */
@@ -100,7 +100,7 @@ export const CONDITION_SQL = {
   /** ?1 to ?5 as above. */
   end: `DELETE FROM camera_condition WHERE device_key = ?1 AND alert_type = ?5
     AND EXISTS (SELECT 1 FROM device d WHERE ${SAME})`,
-  /** The last: what is judged is not due any more. ?1 to ?4 as above, ?5 raised, ?6 next time. */
+  /** What is judged is not due any more: the last that compares. ?1 to ?4 as above, ?5 raised, ?6 next time. */
   settle: `UPDATE device AS d SET raised = ?5, judge_at = ?6 WHERE ${SAME}`,
   /** A camera has something for the monitors. ?1 device. */
   ask: "UPDATE device SET judge_at = 0 WHERE id = ?1 AND judge_at > 0",
@@ -183,17 +183,18 @@ export function foundStatements(
             .bind(id, type, deviceId, summary, groupId, now, longAgo),
     ),
   );
-  return [
-    ...found.flatMap((one) => one.begun.map((type) => of(one, CONDITION_SQL.begin, type, now))),
-    ...between,
-    ...told,
-    ...found.flatMap((one) =>
-      one.ended.flatMap((type) => [
-        of(one, CONDITION_SQL.resolve, type, now),
-        of(one, CONDITION_SQL.touchWave, type),
-        of(one, CONDITION_SQL.end, type),
-      ]),
+  const changes = found.flatMap((one) => [
+    ...one.ended.flatMap((type) => [
+      of(one, CONDITION_SQL.resolve, type, now),
+      of(one, CONDITION_SQL.touchWave, type),
+      of(one, CONDITION_SQL.end, type),
+    ]),
+    of(one, CONDITION_SQL.settle, one.raised, one.judgeAt),
+    ...one.begun.map((type) =>
+      db.d1
+        .prepare(CONDITION_SQL.begin)
+        .bind(one.camera.id, type, one.camera.accountId, one.camera.groupId, now),
     ),
-    ...found.map((one) => of(one, CONDITION_SQL.settle, one.raised, one.judgeAt)),
-  ];
+  ]);
+  return [...changes, ...between, ...told];
 }

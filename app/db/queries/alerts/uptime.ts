@@ -3,7 +3,7 @@
 import type { ControlDb, ShardDb } from "~/db/client";
 import { OUTAGE_MS, type Uptime } from "~/domain/alerts/monitors/uptime";
 
-export const UPTIME_SQL = {
+const UPTIME_SQL = {
   /** Goes on with the newest uptime, or begins one after an outage. ?1 now. */
   beat: `INSERT INTO service_uptime(began_at, beat_at)
     SELECT coalesce((SELECT began_at FROM service_uptime WHERE beat_at >= ?1 - ${OUTAGE_MS} ORDER BY began_at DESC LIMIT 1), ?1), ?1

@@ -13,7 +13,7 @@ export interface WaveKey {
   readonly scopeId: string;
 }
 
-export interface OpenWave extends WaveKey {
+interface OpenWave extends WaveKey {
   readonly id: number;
 }
 
@@ -103,7 +103,7 @@ export const WAVE_SQL = {
 } as const;
 
 /** What a scope's cameras have in common, as the rows of conditions hold it. */
-export function scopeValue({ scope, scopeId }: Pick<WaveKey, "scope" | "scopeId">): number {
+function scopeValue({ scope, scopeId }: Pick<WaveKey, "scope" | "scopeId">): number {
   return scope === "group_id" ? Number(scopeId) : LINKS.indexOf(scopeId as LinkName);
 }
 

@@ -25,7 +25,7 @@ export interface JudgedCamera {
   readonly readings: readonly Reading[];
 }
 
-export interface Judgement {
+interface Judgement {
   /** What holds from now on, as bits. */
   readonly raised: number;
   readonly begun: readonly AlertType[];
@@ -35,7 +35,7 @@ export interface Judgement {
 }
 
 /** How long a camera may be quiet: longer than its own cycle, at least. */
-export function quietLimit(camera: Pick<JudgedCamera, "cycleTime" | "wakeStretch">): number {
+function quietLimit(camera: Pick<JudgedCamera, "cycleTime" | "wakeStretch">): number {
   return Math.max(SILENT_MS, wakeWindow(camera));
 }
 

@@ -6,7 +6,7 @@ import { BATTERY_GOOD_AGAIN, batteryStatus, EXTERNAL_GOOD_AGAIN } from "~/domain
 import type { Reading } from "./reading";
 
 /** What the readings say: `keep` is neither. */
-export type Finding = "raise" | "clear" | "keep";
+type Finding = "raise" | "clear" | "keep";
 
 /** A monitor that goes by reports. */
 export type ReportMonitor = Exclude<AlertType, "no_recent_insights">;

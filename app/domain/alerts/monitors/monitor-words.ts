@@ -5,7 +5,7 @@ import { DAY_MS } from "~/domain/milliseconds";
 import type { Commonality } from "./silence-wave";
 
 /** What a summary says of a camera. */
-export interface SummaryFacts {
+interface SummaryFacts {
   /** As people know it. */
   readonly name: string;
   /** Since when it is quiet, ms UTC: its last check-in, or its enrolment. */

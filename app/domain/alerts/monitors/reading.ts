@@ -35,7 +35,7 @@ type KeptReading = readonly [
 ];
 
 /** What a report says to the monitors, as it is kept; null when it says nothing. */
-export function readingOf(
+export function monitorReading(
   values: Telemetry,
   report: { readonly seq: number; readonly sentAt: number | null; readonly receivedAt: number },
 ): KeptReading | null {

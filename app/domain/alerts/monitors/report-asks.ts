@@ -3,11 +3,11 @@
 
 import { REPORT_MONITORS, REPORT_RULES } from "./monitor-rules";
 import { isRaised } from "./raised";
-import type { readingOf } from "./reading";
+import type { monitorReading } from "./reading";
 import { readReadings } from "./reading";
 
 /** True when the reading speaks against what is raised, or for what is not. */
-export function asksForJudgement(raised: number, reading: ReturnType<typeof readingOf>): boolean {
+export function asksForJudgement(raised: number, reading: ReturnType<typeof monitorReading>): boolean {
   if (reading === null) return false;
   const [read] = readReadings(JSON.stringify([reading]));
   if (read === undefined) return false;

@@ -1,10 +1,10 @@
 // When many cameras of a group or a link go silent within a day, one summary tells of them instead of many alerts. Pure.
 // Decision 0157, How alerts raise and resolve themselves.
+import type { GROUP_KEY, LINK_KEY } from "~/domain/alerts/alert";
 import { DAY_MS } from "~/domain/milliseconds";
 
 /** What the cameras of a summary have in common, as its alert key says it; a group goes before a link. */
-export const WAVE_SCOPES = ["group_id", "comms_source"] as const;
-export type WaveScope = (typeof WAVE_SCOPES)[number];
+export type WaveScope = typeof GROUP_KEY | typeof LINK_KEY;
 
 /** At least so many, and more than this share of all, within this time. */
 export const WAVE = { cameras: 10, share: 0.3, withinMs: DAY_MS } as const;

@@ -6,16 +6,17 @@ import {
   type LinkName,
   STATUS_SLOTS,
 } from "~/domain/insights/insight";
+import { LINK_NAMES } from "~/domain/insights/link-names";
 import type { CountedFacts } from "./counted";
 import { drillDownHref } from "./drill-down";
 import type { Share, ShownWidget, Tone } from "./shown";
 
-const LINK_LOOKS: Readonly<Record<LinkName, { readonly name: string; readonly tone: Tone }>> = {
-  cellular: { name: "Cellular", tone: "s1" },
-  lora: { name: "LoRa", tone: "s2" },
-  satellite: { name: "Satellite", tone: "s3" },
-  wifi: { name: "Wifi", tone: "s5" },
-  unknown: { name: "Unknown", tone: "s-other" },
+const LINK_TONES: Readonly<Record<LinkName, Tone>> = {
+  cellular: "s1",
+  lora: "s2",
+  satellite: "s3",
+  wifi: "s5",
+  unknown: "s-other",
 };
 
 const STATUS_LOOKS: Readonly<Record<InsightStatus, { readonly name: string; readonly tone: Tone }>> = {
@@ -28,7 +29,8 @@ const STATUS_LOOKS: Readonly<Record<InsightStatus, { readonly name: string; read
 /** Most first; links that nothing came over are left out. */
 export function byLink(facts: CountedFacts): ShownWidget {
   const parts = LINKS.map((link, code) => ({
-    ...LINK_LOOKS[link],
+    name: LINK_NAMES[link],
+    tone: LINK_TONES[link],
     count: facts.figures.links[code] ?? 0,
     href: drillDownHref(facts, { link }),
   }))

@@ -7,8 +7,8 @@ import { findingOf, type ReportMonitor } from "~/domain/alerts/monitors/monitor-
 import { summaryOf, waveSummary } from "~/domain/alerts/monitors/monitor-words";
 import { isRaised, raisedBit } from "~/domain/alerts/monitors/raised";
 import {
+  monitorReading,
   type Reading,
-  readingOf,
   readingSlot,
   readReadings,
   vendorErrors,
@@ -166,7 +166,7 @@ describe("a report", () => {
     ["no error", { startupData: '{"vendor_errors":[]}' }, [NOW - 1000, 9, null, null, 0]],
     ["other things", { startupData: '{"reset":"wdt"}', cycleCount: 3 }, null],
   ])("of %s", (_, values, kept) => {
-    expect(readingOf(values, report)).toEqual(kept);
+    expect(monitorReading(values, report)).toEqual(kept);
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe("a report", () => {
     [NOW - 61 * DAY_MS, NOW],
     [NOW - 21 * DAY_MS, NOW - 21 * DAY_MS],
   ])("sent at %s has its place at %s", (sentAt, at) => {
-    expect(readingOf({ batteryVoltage: 3 }, { ...report, sentAt })?.[0]).toBe(at);
+    expect(monitorReading({ batteryVoltage: 3 }, { ...report, sentAt })?.[0]).toBe(at);
   });
 
   test("is read back as it was kept", () => {
@@ -196,7 +196,7 @@ describe("a report", () => {
     ["nothing for them", ["low_battery"], { cycleCount: 4 }, false],
   ] as const)("with %s asks the monitors: %#", (_, raised: readonly AlertType[], values, asks) => {
     const bits = raised.reduce((sum, type) => sum | raisedBit(type), 0);
-    expect(asksForJudgement(bits, readingOf(values, report))).toBe(asks);
+    expect(asksForJudgement(bits, monitorReading(values, report))).toBe(asks);
   });
 
   test.each([
