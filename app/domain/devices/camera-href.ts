@@ -9,3 +9,11 @@ export const VISITS_HREF = `${CAMERAS_HREF}&section=visits`;
 export function cameraHref(deviceId: string): string {
   return `${CAMERAS_HREF}&device=${encodeURIComponent(deviceId)}`;
 }
+
+/** The part of a camera's page that says why it may be silent. */
+export const SILENCE_PART = "silence";
+
+/** That part. */
+export function silenceHref(deviceId: string): string {
+  return `${cameraHref(deviceId)}#${SILENCE_PART}`;
+}

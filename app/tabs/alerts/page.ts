@@ -5,9 +5,14 @@ import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
 import type { AlertListView } from "~/domain/alerts/alert-list";
 import { definePage } from "~/tabs/define-page";
 
+/** An alert with the first cause of its camera's silence in words; null where it is about something else. */
+export interface ShownAlert extends ListedAlert {
+  readonly silence: string | null;
+}
+
 interface AlertsPage {
   readonly view: AlertListView;
-  readonly alerts: readonly ListedAlert[];
+  readonly alerts: readonly ShownAlert[];
   /** Of all alerts, shown or not. */
   readonly counts: AlertCounts;
 }
