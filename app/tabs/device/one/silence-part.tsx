@@ -1,5 +1,7 @@
 // Why a silent camera may be silent: the first cause with its evidence, the others shorter, and what to do first. Decision 0158,
 // Silence explained.
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { SILENCE_PART } from "~/domain/devices/camera-href";
 import type { ExplainedCause, SilenceExplanation } from "~/domain/devices/silence/silence-explanation";
 import { causeSentence, NOT_KNOWN_WORDS } from "~/domain/devices/silence/silence-words";
@@ -10,6 +12,11 @@ export function SilencePart({ silence }: { readonly silence: SilenceExplanation 
     causes: [first, ...others],
     nextStep,
   } = silence;
+  const { hash } = useLocation();
+  // The router looks for the place before the page is drawn.
+  useEffect(() => {
+    if (hash === `#${SILENCE_PART}`) document.getElementById(SILENCE_PART)?.scrollIntoView();
+  }, [hash]);
   return (
     <Part title="Why it may be silent" id={SILENCE_PART}>
       <div className="mt-2 flex max-w-[68ch] flex-col gap-3">
