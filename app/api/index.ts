@@ -12,6 +12,7 @@ import { createApiRouter, limitJson } from "./context";
 import { dashboardCalls } from "./dashboard/dashboard";
 import { deviceUpdates } from "./device-updates/device-updates";
 import { devices } from "./devices/devices";
+import { silence } from "./devices/silence";
 import { visits } from "./devices/visits";
 import { enrollments } from "./enrollments/enrollments";
 import { features } from "./features/features";
@@ -65,6 +66,7 @@ export function createApi() {
     dashboardCalls,
     devices,
     visits,
+    silence,
     features,
     imports,
     algs,

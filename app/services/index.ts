@@ -26,6 +26,7 @@ import { createDeviceAccessService } from "./devices/device-access";
 import { createDevicePastService } from "./devices/device-past";
 import { createDeviceSyncService } from "./devices/device-sync";
 import { createDevicesService } from "./devices/devices";
+import { createSilenceService } from "./devices/silence";
 import { createVisitsService } from "./devices/visits";
 import { createEnrollmentsService } from "./enrollments/enrollments";
 import { createFeaturesService } from "./features/features";
@@ -121,6 +122,7 @@ export function createServices(deps: ServiceDeps) {
     dashboard: createDashboardService(deps),
     devices,
     devicePast: createDevicePastService(deps),
+    silence: createSilenceService(deps),
     visits: createVisitsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),

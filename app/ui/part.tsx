@@ -3,6 +3,8 @@ import { type ReactNode, useId } from "react";
 
 interface PartProps {
   readonly title: string;
+  /** Where an address may lead. */
+  readonly id?: string;
   /** A few words at the right. */
   readonly aside?: ReactNode;
   /** A button at the right. */
@@ -10,10 +12,10 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-export function Part({ title, aside, action, children }: PartProps) {
+export function Part({ title, id, aside, action, children }: PartProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
+    <section id={id} aria-labelledby={heading} className="scroll-mt-4">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={heading} className="text-card">
           {title}

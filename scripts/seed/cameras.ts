@@ -15,6 +15,8 @@ export type Link = keyof typeof LINK;
 /** What has become of a camera by now. */
 export type CameraFate = "well" | "late" | "silent" | "lowBattery" | "cableError" | "noTriggers";
 
+type SilentReason = "battery" | "clock" | "camera" | "card";
+
 export interface Camera {
   /** The integer key in the database. */
   readonly key: number;
@@ -35,6 +37,8 @@ export interface Camera {
   /** Volts at the start of the world and now. */
   readonly voltage: readonly [then: number, now: number];
   readonly fate: CameraFate;
+  /** Why it stopped, as its last reports show it; null where they don't. */
+  readonly silentReason: SilentReason | null;
   /** From then until then the clock showed the year 2018; null for nearly all. */
   readonly deadClock: readonly [from: number, to: number] | null;
 }
@@ -58,6 +62,16 @@ const FATES: Readonly<Record<number, CameraFate>> = {
   40: "cableError",
   27: "noTriggers",
 };
+
+/** What some that have stopped reported before, by place in the list; of the others nothing tells why. */
+const SILENT_REASONS: Readonly<Record<number, SilentReason>> = {
+  4: "battery",
+  8: "clock",
+  13: "camera",
+  46: "card",
+};
+/** Volts at which a battery that ran down stopped its camera. */
+const RUN_DOWN = 3.08;
 
 /** Cameras on external power, with their volts. */
 const EXTERNAL_POWER: Readonly<Record<number, number>> = { 30: 12.7, 50: 12.6, 52: 12.9, 58: 11.6 };
@@ -95,8 +109,9 @@ export function createCameras(now: number, random: Random): readonly Camera[] {
       lastTrigger: fate === "noTriggers" ? lastWake - 8.5 * DAY_MS : lastWake,
       enrolledAt: Math.floor(now - random.between(WORLD_DAYS + 10, 380) * DAY_MS),
       busy: Math.exp(random.normal(0, 0.55)),
-      voltage: voltages(EXTERNAL_POWER[index], fate, random),
+      voltage: runDown(index, voltages(EXTERNAL_POWER[index], fate, random)),
       fate,
+      silentReason: SILENT_REASONS[index] ?? null,
       deadClock: index === 19 ? [now - 33 * DAY_MS, now - 26 * DAY_MS] : null,
     };
   });
@@ -107,6 +122,10 @@ function sinceLastWake(fate: CameraFate, cycleMin: number, random: Random): numb
   if (fate === "silent") return Math.floor(random.between(9, 30) * DAY_MS);
   if (fate === "late") return Math.floor(random.between(1.6, 4.2) * DAY_MS);
   return Math.floor(random.between(0.01, 0.95) * cycleMin * MINUTE_MS);
+}
+
+function runDown(index: number, [then, now]: readonly [number, number]): readonly [number, number] {
+  return [then, SILENT_REASONS[index] === "battery" ? RUN_DOWN : now];
 }
 
 function voltages(external: number | undefined, fate: CameraFate, random: Random): readonly [number, number] {

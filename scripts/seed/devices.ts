@@ -94,7 +94,7 @@ export async function insertDevices(
     contactRows.push(...contactsOf(camera, reports));
     for (const report of reports) {
       const { bootId, seq, receivedAt, values } = report;
-      const contact = [camera.key, bootId, seq, receivedAt, receivedAt - 2000, LINK[camera.link]];
+      const contact = [camera.key, bootId, seq, receivedAt, sentAt(camera, receivedAt), LINK[camera.link]];
       historyRows.push([
         ...contact,
         "",
@@ -149,6 +149,21 @@ function minute(at: number): number {
   return at - (at % 60_000);
 }
 
+/** A cable error shows in the reports of so many days: a monitor waits for two cycles. */
+const ERROR_DAYS = 3;
+/** Days in which a camera complained before it stopped, and MiB on a card that ran full. */
+const FAILED_DAYS = 5;
+const FULL_CARD = 24;
+/** The time that a clock shows which was reset, and days before the end in which it did. */
+const RESET_CLOCK = Date.UTC(2018, 0, 1);
+const RESET_DAYS = 2;
+
+/** By the camera's own clock. */
+function sentAt({ silentReason, lastWake }: Camera, receivedAt: number): number {
+  const wrong = silentReason === "clock" && receivedAt > lastWake - RESET_DAYS * DAY_MS;
+  return wrong ? RESET_CLOCK + (receivedAt % DAY_MS) : receivedAt - 2000;
+}
+
 /** One report a day, oldest first; the last one is of the last wake-up. */
 function reportsOf(camera: Camera, lastCapture: number, random: Random): readonly Report[] {
   const hardwareId = `FW2-${random.hex(3).toUpperCase()}`;
@@ -170,7 +185,7 @@ function reportsOf(camera: Camera, lastCapture: number, random: Random): readonl
     images += processed;
     const values: Telemetry = {
       battery_voltage: voltageAt(camera, receivedAt, random),
-      space_remaining: Math.max(900, 29_800 - Math.round(images * 0.45)),
+      space_remaining: spaceLeft(camera, { daysAgo, images }),
       memory_remaining: random.integer(430, 560),
       cycle_count: seq,
       image_count: images,
@@ -179,11 +194,20 @@ function reportsOf(camera: Camera, lastCapture: number, random: Random): readonl
       software_version: "2.4.1",
       mcu_version: "1.9",
       hardware_id: hardwareId,
-      startup_data: startupData(camera, { rebooted, recent: daysAgo < 3 }),
+      startup_data: startupData(camera, { rebooted, daysAgo }),
     };
     reports.push({ bootId, seq, receivedAt, values });
   }
   return reports;
+}
+
+/** MiB. A card that ran full did so over its last weeks. */
+function spaceLeft(
+  { silentReason }: Camera,
+  { daysAgo, images }: { readonly daysAgo: number; readonly images: number },
+): number {
+  const usual = Math.max(900, 29_800 - Math.round(images * 0.45));
+  return silentReason === "card" ? Math.min(usual, FULL_CARD + daysAgo * 310) : usual;
 }
 
 function hoursSince(lastCapture: number, receivedAt: number, random: Random): number {
@@ -193,9 +217,12 @@ function hoursSince(lastCapture: number, receivedAt: number, random: Random): nu
 
 function startupData(
   camera: Camera,
-  report: { readonly rebooted: boolean; readonly recent: boolean },
+  report: { readonly rebooted: boolean; readonly daysAgo: number },
 ): string {
-  const failed = camera.fate === "cableError" && report.recent;
+  const { fate, silentReason } = camera;
+  const failed =
+    (fate === "cableError" && report.daysAgo < ERROR_DAYS) ||
+    (silentReason === "camera" && report.daysAgo < FAILED_DAYS);
   return JSON.stringify({
     reset: report.rebooted ? "wdt" : "wake",
     camera: failed ? "cable" : "ok",

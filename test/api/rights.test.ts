@@ -34,6 +34,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   "GET /api/getDevicesForUser": [401, 200, 200, 200, 200, 401],
   "PUT /api/devices/{id}/display": [401, 200, 404, 403, 404, 401],
   "GET /api/devices/{id}/visits": [401, 200, 404, 200, 404, 401],
+  "GET /api/devices/{id}/silence": [401, 200, 404, 200, 404, 401],
   "PUT /api/devices/{id}/visits/{visitId}": [401, 200, 404, 403, 404, 401],
   "DELETE /api/devices/{id}/visits/{visitId}": [401, 200, 404, 403, 404, 401],
   "POST /api/updateDevice": [401, 200, 404, 403, 404, 401],

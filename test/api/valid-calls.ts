@@ -179,6 +179,10 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: ({ deviceId }) => get(`/api/devices/${deviceId}/visits`),
   },
+  "GET /api/devices/{id}/silence": {
+    access: "user",
+    prepare: ({ deviceId }) => get(`/api/devices/${deviceId}/silence`),
+  },
   "PUT /api/devices/{id}/visits/{visitId}": {
     access: "user",
     prepare: ({ deviceId }) =>

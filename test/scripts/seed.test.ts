@@ -401,7 +401,7 @@ describe("the cameras", () => {
     const silence = cameras.map((camera) => (Date.now() - camera.last_seen) / DAY);
     expect(silence.filter((days) => days >= 9 && days <= 31).length).toBe(5);
     expect(silence.filter((days) => days < 1).length).toBeGreaterThan(45);
-    expect(cameras.filter((camera) => camera.battery_voltage < 3.2).length).toBe(4);
+    expect(cameras.filter((camera) => camera.battery_voltage < 3.2).length).toBe(5);
   });
 
   test("show the newest report of their history", async () => {

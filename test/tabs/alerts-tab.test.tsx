@@ -1,15 +1,16 @@
 // Alerts as the server renders them. Spec section 2.12; decision 0100, Alerts.
 import { describe, expect, test } from "vitest";
-import type { AlertCounts, ListedAlert } from "~/domain/alerts/alert";
+import type { AlertCounts } from "~/domain/alerts/alert";
 import { USUAL_ALERT_LIST } from "~/domain/alerts/alert-list";
 import { alertSettingsForm, type IgnorableGroup, USUAL_SWITCHES } from "~/domain/alerts/alert-settings";
 import { IgnoredGroups, MonitorSwitches } from "~/tabs/alerts/alert-settings-fields";
 import AlertsTab from "~/tabs/alerts/alerts-tab";
+import type { ShownAlert } from "~/tabs/alerts/page";
 import { heads, rendered, rows } from "./rendered-tab";
 
 const COUNTS: AlertCounts = { new: 1, acknowledged: 1, resolved: 0 };
 
-function alert(id: number, facts: Partial<ListedAlert> = {}): ListedAlert {
+function alert(id: number, facts: Partial<ShownAlert> = {}): ShownAlert {
   return {
     id,
     status: "new",
@@ -18,12 +19,13 @@ function alert(id: number, facts: Partial<ListedAlert> = {}): ListedAlert {
     alertKey: "device_id",
     associatedId: "dev-0042",
     aboutName: "Ridge",
+    silence: null,
     createdAt: Date.UTC(2026, 10, 19, 12),
     ...facts,
   };
 }
 
-function tabOf(alerts: readonly ListedAlert[], counts = COUNTS, showResolved = false): Promise<string> {
+function tabOf(alerts: readonly ShownAlert[], counts = COUNTS, showResolved = false): Promise<string> {
   const view = { ...USUAL_ALERT_LIST, showResolved };
   return rendered(<AlertsTab data={{ view, alerts, counts, settings: null }} />);
 }
@@ -42,6 +44,16 @@ describe("section 2.12, Alerts", () => {
       "Action",
     ]);
     expect(html).toMatch(/<th scope="col" aria-sort="descending"[^>]*>.{0,200}Created at/);
+  });
+
+  test("an open alert of a silent camera says why, and leads to the part of its page that says more", async () => {
+    const silence = "Likely: the battery ran down.";
+    const silent = { alertType: "no_recent_insights", silence } as const;
+    const html = await tabOf([alert(1, silent), alert(2, { ...silent, status: "resolved" }), alert(3)]);
+    const link =
+      /<a[^>]*href="\/\?tab=device&amp;device=dev-0042#silence"[^>]*>Likely: the battery ran down\.<\/a>/g;
+    // In the table and on the card.
+    expect(html.match(link)).toHaveLength(2);
   });
 
   test("each row has its words and its one step on; a resolved one has a disabled 'Resolved'", async () => {

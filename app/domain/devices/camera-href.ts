@@ -12,3 +12,11 @@ export const SILENT_CAMERAS_HREF = `${CAMERAS_HREF}&attention=Silent`;
 export function cameraHref(deviceId: string): string {
   return `${CAMERAS_HREF}&device=${encodeURIComponent(deviceId)}`;
 }
+
+/** The part of a camera's page that says why it may be silent. */
+export const SILENCE_PART = "silence";
+
+/** That part. */
+export function silenceHref(deviceId: string): string {
+  return `${cameraHref(deviceId)}#${SILENCE_PART}`;
+}

@@ -1,14 +1,14 @@
 // Alerts as cards, below 700 px: drawn to the side, a card brings its alert a step on, as its button does. Spec section
 // 2.12.
-import type { ListedAlert } from "~/domain/alerts/alert";
 import { nextStatus } from "~/domain/alerts/alert";
 import { ACTION_WORDS } from "~/domain/alerts/alert-words";
 import { formatTime } from "~/domain/text/format";
 import { SwipeRow } from "~/ui/gesture/swipe-row";
 import { AlertAction, useAlertStep } from "./alert-action";
-import { AlertMark, AlertStatusWord, AlertTypeTag, Associated } from "./alert-facts";
+import { AlertMark, AlertStatusWord, AlertTypeTag, Associated, SilenceLine } from "./alert-facts";
+import type { ShownAlert } from "./page";
 
-export function AlertCards({ alerts }: { readonly alerts: readonly ListedAlert[] }) {
+export function AlertCards({ alerts }: { readonly alerts: readonly ShownAlert[] }) {
   return (
     <ul aria-label="Alerts" className="border-line border-t">
       {alerts.map((alert) => (
@@ -18,7 +18,7 @@ export function AlertCards({ alerts }: { readonly alerts: readonly ListedAlert[]
   );
 }
 
-function AlertCard({ alert }: { readonly alert: ListedAlert }) {
+function AlertCard({ alert }: { readonly alert: ShownAlert }) {
   const step = useAlertStep();
   return (
     <SwipeRow
@@ -32,7 +32,10 @@ function AlertCard({ alert }: { readonly alert: ListedAlert }) {
         <span className="flex-1" />
         <AlertTypeTag type={alert.alertType} />
       </p>
-      <p className="text-pretty text-[15px]">{alert.summary}</p>
+      <div>
+        <p className="text-pretty text-[15px]">{alert.summary}</p>
+        <SilenceLine alert={alert} />
+      </div>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-ink-3 text-small tabular-nums">
           <Associated alert={alert} />

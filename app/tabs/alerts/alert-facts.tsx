@@ -7,9 +7,11 @@ import Eye from "lucide-react/icons/eye";
 import Unplug from "lucide-react/icons/unplug";
 import type { AlertStatus, AlertType, ListedAlert } from "~/domain/alerts/alert";
 import { aboutHref, aboutWords, STATUS_WORDS, TYPE_WORDS } from "~/domain/alerts/alert-words";
+import { silenceHref } from "~/domain/devices/camera-href";
 import { truncate } from "~/domain/text/format";
 import { StateGlyph } from "~/insights/marks/state-glyph";
 import { Tag } from "~/ui/mark/tag";
+import type { ShownAlert } from "./page";
 
 const STATUS_MARKS = { new: BellRing, acknowledged: Eye, resolved: CircleCheck } as const;
 const STATUS_COLOURS: Readonly<Record<AlertStatus, string>> = {
@@ -57,6 +59,19 @@ export function Summary({ text }: { readonly text: string }) {
       <span aria-hidden="true">{cut}</span>
       <span className="sr-only">{text}</span>
     </span>
+  );
+}
+
+/** Why its camera may be silent; leads to the part of the camera's page that says more. */
+export function SilenceLine({ alert: { silence, status, associatedId } }: { readonly alert: ShownAlert }) {
+  if (silence === null || status === "resolved") return null;
+  return (
+    <Link
+      to={silenceHref(associatedId)}
+      className="reach block w-fit rounded-xs text-ink-2 text-small hover:underline"
+    >
+      {silence}
+    </Link>
   );
 }
 

@@ -1,17 +1,17 @@
 // Alerts as a table, from 700 px on. Rows are not clickable. Spec section 2.12.
 import { useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
-import type { ListedAlert } from "~/domain/alerts/alert";
 import { type AlertListView, alertListHref, isAlertOrder, orderedBy } from "~/domain/alerts/alert-list";
 import { keyWords } from "~/domain/alerts/alert-words";
 import { formatTime } from "~/domain/text/format";
 import { DataTable } from "~/ui/table/data-table";
 import type { TableColumn } from "~/ui/table/table-column";
 import { AlertAction } from "./alert-action";
-import { AlertMark, AlertStatusWord, AlertTypeTag, Associated, Summary } from "./alert-facts";
+import { AlertMark, AlertStatusWord, AlertTypeTag, Associated, SilenceLine, Summary } from "./alert-facts";
+import type { ShownAlert } from "./page";
 
 interface AlertTableProps {
-  readonly alerts: readonly ListedAlert[];
+  readonly alerts: readonly ShownAlert[];
   readonly view: AlertListView;
 }
 
@@ -36,7 +36,7 @@ export function AlertTable({ alerts, view }: AlertTableProps) {
   );
 }
 
-const COLUMNS: readonly TableColumn<ListedAlert>[] = [
+const COLUMNS: readonly TableColumn<ShownAlert>[] = [
   {
     id: "icon",
     label: "Status icon",
@@ -58,6 +58,7 @@ const COLUMNS: readonly TableColumn<ListedAlert>[] = [
     cell: (alert) => (
       <>
         <Summary text={alert.summary} />
+        <SilenceLine alert={alert} />
         <span className="block text-ink-3 text-small tabular-nums w1224:hidden">
           <Associated alert={alert} /> <span className="w920:hidden">{formatTime(alert.createdAt)} UTC</span>
         </span>

@@ -6,9 +6,14 @@ import type { AlertListView } from "~/domain/alerts/alert-list";
 import type { AlertSettings } from "~/domain/alerts/alert-settings";
 import { definePage } from "~/tabs/define-page";
 
+/** An alert with the first cause of its camera's silence in words; null where it is about something else. */
+export interface ShownAlert extends ListedAlert {
+  readonly silence: string | null;
+}
+
 interface AlertsPage {
   readonly view: AlertListView;
-  readonly alerts: readonly ListedAlert[];
+  readonly alerts: readonly ShownAlert[];
   /** Of all alerts, shown or not. */
   readonly counts: AlertCounts;
   /** What the dialog over the list shows; null: it is closed. */

@@ -61,7 +61,7 @@ export function ShellFrame({ children, notice, ...props }: ShellFrameProps) {
           <DrawerSheet.View {...navigation} open={sheetOpen} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
-      <div className="relative mt-2 flex min-h-0 min-w-0 flex-col overflow-hidden rounded-tl-[12px] border-line border-t border-l bg-surface max-w700:mt-0 max-w700:rounded-none max-w700:border-0">
+      <div className="relative mt-2 flex min-h-0 min-w-0 flex-col overflow-clip rounded-tl-[12px] border-line border-t border-l bg-surface max-w700:mt-0 max-w700:rounded-none max-w700:border-0">
         {props.loading && <LoadingLine />}
         <TopBar
           {...props}

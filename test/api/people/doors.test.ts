@@ -128,7 +128,7 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
   "a camera, what it reports and what it is told": [
     ...["GET /api/getDevicesForUser", "PUT /api/devices/{id}/display", "POST /api/updateDevice"],
     ...["GET /api/devices/{id}/visits", "PUT /api/devices/{id}/visits/{visitId}"],
-    "DELETE /api/devices/{id}/visits/{visitId}",
+    ...["DELETE /api/devices/{id}/visits/{visitId}", "GET /api/devices/{id}/silence"],
     ...["GET /api/dashboard/effort", "DELETE /api/dataClearing/{deviceId}"],
     ...["GET /api/devices/update", "POST /api/devices/update", "GET /api/devices/update/plan"],
     ...["GET /api/devices/update/{id}", "PUT /api/devices/update/{id}"],

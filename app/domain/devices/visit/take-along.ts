@@ -28,7 +28,7 @@ type Reported = Pick<
 
 const BATTERIES = "Fresh batteries";
 const CARD = "An empty card";
-const SILENT_WHY = "The camera is silent, and we don't know why.";
+const SILENT_WHY = "The camera is silent, and we can't be sure why.";
 
 /** Null, where the camera hasn't said, is not. */
 export function isNearlyFull(spaceRemaining: number | null): spaceRemaining is number {

@@ -26,6 +26,7 @@ import { NewestPhotos } from "./newest-photos";
 import type { DevicePage, ShownCamera } from "./page";
 import { PeopleChoiceField } from "./people-choice";
 import { RanReleases } from "./ran-releases";
+import { SilencePart } from "./silence-part";
 import { SupplyLines } from "./supply-lines";
 import { useCameraDays } from "./use-camera-days";
 import { DayStrip, SeasonStrip } from "./wake-strips";
@@ -56,7 +57,7 @@ interface CameraProps {
 }
 
 function Camera({ camera, userId, now }: CameraProps) {
-  const { device, history, visits, precision, by, releases, people } = camera;
+  const { device, history, visits, silence, precision, by, releases, people } = camera;
   const [visiting, setVisiting] = useState(false);
   const { deviceId } = device;
   const from = firstDayShown(now);
@@ -85,6 +86,7 @@ function Camera({ camera, userId, now }: CameraProps) {
         }
       />
       {error && <Notice tone="silent">{error.message}</Notice>}
+      {silence && <SilencePart silence={silence} />}
       <DeviceOverview device={device} running={history.releases[0] ?? null} now={now} />
       {!device.imported && (
         <Part title="What to take along">

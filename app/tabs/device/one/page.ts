@@ -1,5 +1,6 @@
 // What the page of one camera is given. Pure types. Spec section 2.9.
 import type { FleetDevice } from "~/domain/devices/fleet/fleet-device";
+import type { SilenceExplanation } from "~/domain/devices/silence/silence-explanation";
 import type { ServiceVisit } from "~/domain/devices/visit/service-visit";
 import type { DevicePast } from "~/domain/devices/wake/device-past";
 import type { PrecisionBy } from "~/domain/review/species/agreement";
@@ -10,6 +11,8 @@ export interface ShownCamera {
   readonly history: DevicePast;
   /** Its service log; null for readers of other accounts. */
   readonly visits: readonly ServiceVisit[] | null;
+  /** Why it may be silent; null while it isn't, and if its databases don't say. */
+  readonly silence: SilenceExplanation | null;
   /** The precision of its models, from reviews; null if that database does not answer. */
   readonly precision: readonly AlgPrecision[] | null;
   readonly by: PrecisionBy;

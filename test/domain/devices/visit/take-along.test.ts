@@ -44,6 +44,6 @@ test("what is known counts before the guess of a silent camera", () => {
   const silent = thingsToTake(camera(1, { ...SILENT, batteryVoltage: 3.05, spaceRemaining: 9000 }), NOW);
   expect(silent.map(({ why }) => why)).toEqual([
     "The battery was at 3.05 V.",
-    "The camera is silent, and we don't know why.",
+    "The camera is silent, and we can't be sure why.",
   ]);
 });
