@@ -3,6 +3,7 @@
 import type { ControlDb } from "~/db/client";
 import {
   camerasSeen,
+  type LastDay,
   type SilenceRows,
   type SilentCamera,
   silenceRows,
@@ -55,7 +56,7 @@ export function createSilenceService({ control, clock, shardFor }: SilenceDeps) 
     return silent.flatMap((camera, at) => {
       const found = rows[at];
       if (!found) return [];
-      const evidence = evidenceOf(camera, { rows: found, day: days.get(camera.deviceKey) });
+      const evidence = evidenceOf(camera, { rows: found, last: days.get(camera.deviceKey) });
       const explanation = explainSilence(evidence, now);
       return explanation ? { deviceId: camera.deviceId, evidence, explanation } : [];
     });
@@ -67,7 +68,7 @@ export function createSilenceService({ control, clock, shardFor }: SilenceDeps) 
       [...byShard(cameras)].map(([shard, its]) =>
         silentDays(
           shardFor(shard),
-          its.map(({ deviceKey, wake }) => ({ deviceKey, day: dayNumber(wake.lastSeen ?? 0) })),
+          its.map(({ accountId, deviceKey, wake }) => ({ accountId, deviceKey, at: wake.lastSeen ?? 0 })),
         ).catch(() => []),
       ),
     );
@@ -116,10 +117,7 @@ function queryOf(actor: Actor, camera: SilentCamera) {
 
 function evidenceOf(
   camera: SilentCamera,
-  {
-    rows,
-    day,
-  }: { readonly rows: SilenceRows; readonly day: Omit<SilenceEvidence["day"], "reports"> | undefined },
+  { rows, last }: { readonly rows: SilenceRows; readonly last: LastDay | undefined },
 ): SilenceEvidence {
   const { wake, exactPlace } = camera;
   const reports = rows.reports.toReversed();
@@ -146,9 +144,9 @@ function evidenceOf(
     })),
     day: {
       reports: camera.reportDay === lastDay ? camera.reportCount : 0,
-      insights: day?.insights ?? 0,
-      pictureBytes: day?.pictureBytes ?? 0,
+      ...(last?.day ?? { insights: 0, pictureBytes: 0 }),
     },
+    dated: last?.dated ?? { insights: 0, suspect: 0 },
   };
 }
 

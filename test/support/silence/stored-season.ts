@@ -3,6 +3,7 @@
 
 import { cameraErrors } from "~/domain/devices/silence/camera-errors";
 import type { SilenceEvidence } from "~/domain/devices/silence/silence-evidence";
+import { resolveTakenAt } from "~/domain/devices/sync/clock-rules";
 import { DAY_QUOTA, dayNumber } from "~/domain/devices/sync/device-limits";
 import { distanceKm } from "~/domain/devices/visit/visit-order";
 import { learnRhythm } from "~/domain/devices/wake/learn-rhythm";
@@ -19,6 +20,7 @@ import {
 const MINUTE_MS = 60_000;
 const LATEST = 30;
 const HALF_DAYS = 30;
+const DATED = 60;
 /** Rows of an ordinary insight, and of one of a flood, in KiB begun. */
 const UNIT = 1;
 const FLOOD_UNIT = 2;
@@ -32,7 +34,8 @@ interface Stored {
   place: { readonly latitude: number; readonly longitude: number } | null;
   reports: { day: number; count: number };
   insights: { day: number; count: number };
-  reported: Set<string>;
+  /** Its stored insights: when they came, and whether their time is unusable. */
+  readonly dated: { readonly at: number; readonly suspect: boolean }[];
 }
 
 type Update = NonNullable<SilenceEvidence["update"]>;
@@ -73,6 +76,7 @@ export function storedSeason(camera: FaultCase): SilenceEvidence {
       insights: own.insights.day === lastDay ? own.insights.count : 0,
       pictureBytes: 0,
     },
+    dated: datedOf(own),
   };
 }
 
@@ -83,13 +87,16 @@ function fresh(): Stored {
     place: null,
     reports: { day: 0, count: 0 },
     insights: { day: 0, count: 0 },
-    reported: new Set(),
+    dated: [],
   };
 }
 
-function take(stored: Stored, at: number, { telemetry, link, sentAt, insights }: SeasonSync): void {
+function take(stored: Stored, at: number, { telemetry, link, sentAt, clockOk, insights }: SeasonSync): void {
   const { lastSeen } = stored.wake;
-  countInsights(stored, { at, lastSeen, insights });
+  if (countInsights(stored, { at, lastSeen, insights })) {
+    const dates = insights.map(({ file_ctime }) => String(file_ctime));
+    stored.dated.push(...dates.map((takenAt) => ({ at, suspect: isSuspect({ takenAt, clockOk, at }) })));
+  }
   const learned = learnRhythm(stored.wake, { lastSeen, at });
   const said = (name: string) => (typeof telemetry?.[name] === "number" ? telemetry[name] : null);
   const report: Report | null = telemetry && {
@@ -127,14 +134,33 @@ function countInsights(
     lastSeen,
     insights,
   }: Pick<SeasonSync, "insights"> & { readonly at: number; readonly lastSeen: number | null },
-): void {
+): boolean {
   const units = insights.length * (insights.length > 2 ? FLOOD_UNIT : UNIT);
   const silentMs = at - (lastSeen ?? at);
   // Before they are written, a row is taken for up to three times its length.
-  if (units === 0 || (2 * units * (24 * HOUR_MS)) / DAY_QUOTA.insights <= silentMs) return;
+  if (units === 0 || (2 * units * (24 * HOUR_MS)) / DAY_QUOTA.insights <= silentMs) return true;
   const day = dayNumber(at);
   const count = (stored.insights.day === day ? stored.insights.count : 0) + units;
-  if (count <= DAY_QUOTA.insights) stored.insights = { day, count };
+  if (count > DAY_QUOTA.insights) return false;
+  stored.insights = { day, count };
+  return true;
+}
+
+function isSuspect(sent: {
+  readonly takenAt: string;
+  readonly clockOk: boolean;
+  readonly at: number;
+}): boolean {
+  const { takenAt, clockOk, at } = sent;
+  const uptimes = { uptimeAtCapture: undefined, uptimeNow: undefined, sameBoot: false };
+  return resolveTakenAt({ takenAt, clockOk, ...uptimes, receivedAt: at }).suspect;
+}
+
+/** Of the last ones of the account, which are all its own, those of its last day. */
+function datedOf({ dated, wake }: Stored): SilenceEvidence["dated"] {
+  const from = (wake.lastSeen ?? 0) + MINUTE_MS - 24 * HOUR_MS;
+  const last = dated.slice(-DATED).filter(({ at }) => at >= from);
+  return { insights: last.length, suspect: last.filter(({ suspect }) => suspect).length };
 }
 
 /** As the query picks them: the last ones, and one for each half day before. */

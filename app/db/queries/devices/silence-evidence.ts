@@ -3,6 +3,8 @@
 import type { ControlDb, ShardDb } from "~/db/client";
 import { EXACT_PLACE } from "~/db/queries/insights/scope";
 import type { SilenceEvidence } from "~/domain/devices/silence/silence-evidence";
+import { dayNumber } from "~/domain/devices/sync/device-limits";
+import { DAY_MS } from "~/domain/milliseconds";
 
 /** Check-ins that are read one by one, and before them one for each half day: a month of a camera that wakes often. */
 const LATEST = 30;
@@ -13,6 +15,12 @@ const NEIGHBOURS = 40;
 /** Updates of which the one that it last spoke of counts. */
 const UPDATES = 5;
 
+/** Insights of the account that are looked through for the camera's last ones. */
+const DATED = 60;
+
+const MIDDLE_TIME =
+  "(SELECT m.time_stamp FROM insight m WHERE m.account_id = ?1 AND m.seq >= (low + high) / 2 ORDER BY m.seq LIMIT 1)";
+
 const NEIGHBOUR_KEYS = `SELECT k FROM (SELECT device_key AS k FROM user_device
       WHERE user_id = ?2 AND device_key < ?1 ORDER BY device_key DESC LIMIT ${NEIGHBOURS})
     UNION SELECT k FROM (SELECT device_key AS k FROM user_device
@@ -22,7 +30,7 @@ const NEIGHBOUR_KEYS = `SELECT k FROM (SELECT device_key AS k FROM user_device
 
 export const SILENCE_SQL = {
   /** Those that a user sees, of the given ones. ?1 user, ?2 JSON list of device ids. */
-  cameras: `SELECT d.id AS deviceKey, d.device_id AS deviceId, a.shard, d.account_id = u.account_id AS mine,
+  cameras: `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.account_id AS accountId, a.shard, d.account_id = u.account_id AS mine,
       ${EXACT_PLACE} AS exactPlace, d.group_id AS groupId, d.latitude, d.longitude, d.last_seen AS lastSeen,
       d.usual_gap AS usualGap, d.wake_stretch AS wakeStretch, d.cycle_time AS cycleTime,
       d.import_key IS NOT NULL AS imported, d.report_day AS reportDay, d.report_count AS reportCount
@@ -61,14 +69,24 @@ export const SILENCE_SQL = {
     FROM (${NEIGHBOUR_KEYS}) CROSS JOIN device d ON d.id = k CROSS JOIN user u ON u.id = ?2
     WHERE d.import_key IS NULL AND d.cleared_at IS NULL AND d.last_seen IS NOT NULL
       AND (d.group_id = ?3 OR (abs(d.latitude - ?4) <= ?6 AND abs(d.longitude - ?5) <= ?7))`,
-  /** Of the shard. ?1 JSON list of [day, device key]. */
-  days: `SELECT y.device_key AS deviceKey, y.insights, y.picture_bytes AS pictureBytes
-    FROM json_each(?1) j CROSS JOIN device_day y ON y.day = j.value ->> 0 AND y.device_key = j.value ->> 1`,
+  /** Of the shard. ?1 day, ?2 device key. */
+  day: "SELECT insights, picture_bytes AS pictureBytes FROM device_day WHERE day = ?1 AND device_key = ?2",
+  /**
+   * Of the shard: the place of the last sync among the account's insights, found by halving, and those of the camera just before.
+   * ?1 account, ?2 device key, ?3 from when, ?4 until when.
+   */
+  dated: `WITH RECURSIVE half(low, high) AS (SELECT 0, next_seq FROM account_head WHERE account_id = ?1
+      UNION ALL SELECT iif(${MIDDLE_TIME} <= ?4, (low + high) / 2 + 1, low), iif(${MIDDLE_TIME} <= ?4, high, (low + high) / 2)
+      FROM half WHERE low < high)
+    SELECT count(*) AS insights, total(flags & 1) AS suspect FROM (SELECT device_key, time_stamp, flags FROM insight
+      WHERE account_id = ?1 AND seq < (SELECT max(low) FROM half) ORDER BY seq DESC LIMIT ${DATED})
+    WHERE device_key = ?2 AND time_stamp >= ?3`,
 } as const;
 
 export interface SilentCamera {
   readonly deviceKey: number;
   readonly deviceId: string;
+  readonly accountId: number;
   readonly shard: number;
   readonly mine: boolean;
   readonly exactPlace: boolean;
@@ -175,18 +193,30 @@ export async function silenceRows(
   }));
 }
 
-interface DayRow {
+/** The last moment of a camera, ms UTC. */
+type LastMoment = Pick<SilentCamera, "accountId" | "deviceKey"> & { readonly at: number };
+
+export interface LastDay {
   readonly deviceKey: number;
-  readonly insights: number;
-  readonly pictureBytes: number;
+  readonly day: Omit<SilenceEvidence["day"], "reports">;
+  readonly dated: SilenceEvidence["dated"];
 }
 
-/** What cameras have added on a UTC day. One call. */
-export async function silentDays(
-  db: ShardDb,
-  days: readonly { readonly day: number; readonly deviceKey: number }[],
-): Promise<readonly DayRow[]> {
-  const keys = JSON.stringify(days.map(({ day, deviceKey }) => [day, deviceKey]));
-  const { results } = await db.d1.prepare(SILENCE_SQL.days).bind(keys).all<DayRow>();
-  return results;
+/** A sync is stored a moment after it was admitted. */
+const MOMENT_MS = 60_000;
+
+/** What cameras have added on their last day. One call. */
+export async function silentDays(db: ShardDb, cameras: readonly LastMoment[]): Promise<readonly LastDay[]> {
+  const answers = await db.d1.batch(
+    cameras.flatMap(({ accountId, deviceKey, at }) => [
+      db.d1.prepare(SILENCE_SQL.day).bind(dayNumber(at), deviceKey),
+      db.d1.prepare(SILENCE_SQL.dated).bind(accountId, deviceKey, at + MOMENT_MS - DAY_MS, at + MOMENT_MS),
+    ]),
+  );
+  const row = <Row>(at: number) => answers[at]?.results[0] as Row | undefined;
+  return cameras.map(({ deviceKey }, i) => ({
+    deviceKey,
+    day: row<LastDay["day"]>(2 * i) ?? { insights: 0, pictureBytes: 0 },
+    dated: row<LastDay["dated"]>(2 * i + 1) ?? { insights: 0, suspect: 0 },
+  }));
 }

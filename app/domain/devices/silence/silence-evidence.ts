@@ -62,4 +62,6 @@ export interface SilenceEvidence {
   readonly update: SilentUpdate | null;
   readonly neighbours: readonly Neighbour[];
   readonly day: SilentDay;
+  /** Insights of its last day, and how many of them have no usable camera time. */
+  readonly dated: { readonly insights: number; readonly suspect: number };
 }

@@ -43,6 +43,7 @@ function evidence(what: Partial<SilenceEvidence> = {}): SilenceEvidence {
     update: null,
     neighbours: [],
     day: { reports: 2, insights: 0, pictureBytes: 0 },
+    dated: { insights: 3, suspect: 0 },
     ...what,
   };
 }
@@ -204,6 +205,16 @@ describe("what speaks for which cause", () => {
     [
       "a clock that was always three hours off",
       { reports: reports((n) => ({ sentAt: LAST - n * 12 * HOUR - 3 * HOUR })) },
+      "",
+    ],
+    [
+      "insights with impossible times of a camera that doesn't say when it sends",
+      { reports: reports(() => ({ sentAt: null })), dated: { insights: 6, suspect: 5 } },
+      "clock",
+    ],
+    [
+      "insights with impossible times of a camera that does, rightly",
+      { dated: { insights: 6, suspect: 5 } },
       "",
     ],
     ["a camera without a clock", { reports: reports(() => ({ sentAt: null })) }, ""],
