@@ -3,7 +3,7 @@
 
 const DAY_MS = 86_400_000;
 
-export interface Reading {
+export interface TimedValue {
   readonly at: number;
   readonly value: number;
 }
@@ -18,7 +18,7 @@ interface RobustLine {
 }
 
 /** The line through readings, oldest first; null for fewer than two at different times. */
-export function robustLine(readings: readonly Reading[]): RobustLine | null {
+export function robustLine(readings: readonly TimedValue[]): RobustLine | null {
   const [oldest, newest] = [readings[0], readings.at(-1)];
   if (!oldest || !newest || newest.at <= oldest.at) return null;
   const slope = median(

@@ -1,6 +1,6 @@
 // Whether the battery, or the external power, ran down. A changed battery starts a new curve. Pure.
 import { BATTERY_LOW_CUTOFF, batteryStatus } from "~/domain/devices/battery";
-import { median, type Reading, robustLine } from "~/domain/devices/silence/robust-line";
+import { median, robustLine, type TimedValue } from "~/domain/devices/silence/robust-line";
 import type { SilenceEvidence } from "~/domain/devices/silence/silence-evidence";
 import { formatMonthDay } from "~/domain/text/format";
 import { daysWords, earliestOf, latestOf, NO_SUSPICION, readingsOf, type Suspicion } from "./suspicion";
@@ -49,7 +49,7 @@ interface Judged {
   readonly days: number;
 }
 
-function judgeCurve(readings: readonly Reading[], volts: typeof BATTERY | typeof EXTERNAL): Judged {
+function judgeCurve(readings: readonly TimedValue[], volts: typeof BATTERY | typeof EXTERNAL): Judged {
   const line = robustLine(readings);
   const latest = latestOf(readings, LATEST);
   const recent = robustLine(latest) ?? line;
@@ -69,7 +69,7 @@ function judgeCurve(readings: readonly Reading[], volts: typeof BATTERY | typeof
   return { points: level + 2 * signs.filter(Boolean).length, begin, end, days: line?.days ?? 0 };
 }
 
-function fallWords(what: string, { begin, end, days }: Judged, newest: Reading): string {
+function fallWords(what: string, { begin, end, days }: Judged, newest: TimedValue): string {
   if (begin - end >= TELLING) {
     return `${what} fell from ${volts(begin)} to ${volts(end)} V in the last ${daysWords(days)} of reports.`;
   }
