@@ -111,7 +111,7 @@ describe("section 2.12, Alert Settings", () => {
   test("by keyboard: what is chosen is kept when the dialog closes or the save fails, saved once, and there again", async () => {
     const { email, token } = alertedUser();
     await postJson("/api/v2/groups", { groupName: "Ridge", deploymentDescription: "" }, token);
-    const page = await openPage({ expectedErrors: [/Failed to load resource/] });
+    const page = await openPage({ expectedErrors: [/Failed to load resource|Failed to fetch/] });
     const line = await lineOf(page);
     await signIn(page, email);
     await openScreen(page, "/?tab=alerts");
