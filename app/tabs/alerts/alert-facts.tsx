@@ -68,7 +68,7 @@ export function SilenceLine({ alert: { silence, status, associatedId } }: { read
   return (
     <Link
       to={silenceHref(associatedId)}
-      className="reach block w-fit rounded-xs text-ink-2 text-small hover:underline"
+      className="reach block w-fit rounded-xs text-ink-2 text-small hover:underline touch:pt-3.5 touch:pb-6"
     >
       {silence}
     </Link>

@@ -6,6 +6,7 @@ import { look } from "../../support/browser/look";
 import { lineOf } from "../failures";
 import { alertedUser, newUser, postJson } from "../new-user";
 
+const MEMBER = "member@fernwatch.test";
 const FORD = "No recent insights from Ford.";
 const OXBOW = "No recent camera triggers at Oxbow.";
 const RIDGE = "Cable error: Ridge can't read its camera.";
@@ -174,6 +175,24 @@ test("on a phone a card drawn to the side goes a step on, and one that is scroll
   expect(await card.getByRole("button", { name: "Acknowledge" }).count()).toBe(1);
   await draw(page, card, { x: -150, y: 4 });
   await card.getByRole("button", { name: "Resolve" }).waitFor();
+});
+
+test("the reason for a silence leads to the part of the camera's page that says more, and the top bar stays", async () => {
+  const page = await openPage();
+  await signIn(page, MEMBER);
+  await openScreen(page, "/?tab=alerts");
+  const row = rowOf(page, "No recent insights from Cedar Landing.");
+  await row.getByRole("link", { name: "Likely: the battery ran down." }).press("Enter");
+  const part = page.getByRole("region", { name: "Why it may be silent" });
+  await part.getByText("Bring fresh batteries.").waitFor();
+  // Directly below the bar, by the link and in a new document.
+  const below = async () => {
+    const [bar, top] = await Promise.all([page.getByRole("banner").boundingBox(), part.boundingBox()]);
+    return bar && top && bar.y >= 0 ? Math.round(top.y - bar.y - bar.height) : null;
+  };
+  await expect.poll(below).toBeLessThan(40);
+  await reloadScreen(page);
+  await expect.poll(below).toBeLessThan(40);
 });
 
 test("the list is whole at every width, in both themes", async () => {
