@@ -16,7 +16,7 @@ export const TYPE_WORDS: Readonly<Record<AlertType, string>> = {
 export const WATCHES: Readonly<Record<AlertSwitch, string>> = {
   cableError: "The camera reports an error of its cable twice in a row.",
   lowBattery: "At or below 3.2 V in three readings; external power at or below 11.8 V.",
-  noRecentInsights: "No check-in for 7 days.",
+  noRecentInsights: "No check-in for 7 days, or for the camera's cycle if that is longer.",
   noRecentCameraTriggers: "No trigger for 7 days while the camera checks in.",
 };
 
