@@ -167,7 +167,7 @@ describe("section 2.12, Alert Settings", () => {
     for (const words of [
       "The camera reports an error of its cable twice in a row.",
       "At or below 3.2 V in three readings; external power at or below 11.8 V.",
-      "No check-in for 7 days, or for the camera's cycle if that is longer.",
+      "No check-in for 7 days, or for the camera&#x27;s cycle if that is longer.",
       "No trigger for 7 days while the camera checks in.",
       "Turning a monitor off doesn&#x27;t resolve open alerts.",
       "Your account has no groups yet.",
