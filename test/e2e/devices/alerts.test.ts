@@ -181,7 +181,7 @@ test("the reason for a silence leads to the part of the camera's page that says 
   const page = await openPage();
   await signIn(page, MEMBER);
   await openScreen(page, "/?tab=alerts");
-  const row = rowOf(page, "No recent insights from Cedar Landing.");
+  const row = rowOf(page, "Cedar Landing has not checked in for 7 days");
   await row.getByRole("link", { name: "Likely: the battery ran down." }).press("Enter");
   const part = page.getByRole("region", { name: "Why it may be silent" });
   await part.getByText("Bring fresh batteries.").waitFor();
