@@ -5,6 +5,7 @@ import { mapSourceOf } from "~/domain/map/map-source";
 import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
+import { createHttpMailer } from "./adapters/http-mailer";
 import { createImageScaler } from "./adapters/image-scaler";
 import { exifTimeReader, phoneRule, taxa } from "./adapters/lazy";
 import { createManifestSigner } from "./adapters/manifest-signer";
@@ -47,9 +48,14 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     isEmail,
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
+    mailer: mailerOf(env),
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
   });
+}
+
+function mailerOf({ MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from }: Env) {
+  return url && key && from ? createHttpMailer({ url, key, from }) : null;
 }
 
 class MissingSetting extends Error {

@@ -46,6 +46,7 @@ import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
 import { createOutboxService } from "./outbox/outbox";
+import { createOutboxSenderService } from "./outbox/outbox-sender";
 import { createPeopleService } from "./people/people";
 import { createDevicePhotosService } from "./photos/device-photos";
 import { createPhotosService } from "./photos/photos";
@@ -59,6 +60,7 @@ import type {
   ImageScaler,
   KeyWrap,
   Lazy,
+  Mailer,
   ManifestSigner,
   ModelStore,
   PageStore,
@@ -108,17 +110,20 @@ export interface ServiceDeps extends Shards {
   readonly taxa: Lazy<TaxaTable>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
+  readonly mailer: Mailer | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
 }
 
 export function createServices(deps: ServiceDeps) {
+  const outboxSender = createOutboxSenderService(deps);
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   return {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
-    accounts: createAccountsService(deps),
+    accounts: createAccountsService({ ...deps, outboxSender }),
+    outboxSender,
     dashboard: createDashboardService(deps),
     devices,
     devicePast: createDevicePastService(deps),

@@ -85,6 +85,7 @@ export class World {
       isEmail,
       phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
+      mailer: null,
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
       ...overrides,

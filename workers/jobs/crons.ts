@@ -19,11 +19,20 @@ export async function runCron(cron: string, context: { readonly services: Servic
       return;
     }
     case EVERY_FIVE_MINUTES: {
-      const { saves, sealedPages, smallPhotos, deviceUpdates, pairWalk, machineWalk, monitors } =
-        context.services;
+      const {
+        saves,
+        sealedPages,
+        smallPhotos,
+        deviceUpdates,
+        pairWalk,
+        machineWalk,
+        monitors,
+        outboxSender,
+      } = context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
+        async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("monitors", { ...(await monitors.sweep()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),

@@ -9,11 +9,16 @@ export interface OutboxMessage {
   readonly state: string;
   /** Milliseconds UTC. */
   readonly createdAt: number;
+  /** Tries to send it. */
+  readonly attempts: number;
+  /** What its last try met; null where all went well. */
+  readonly lastError: string | null;
 }
 
 export const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
 export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   due: "Waiting",
+  sending: "Sending",
   sunk: "Not sent",
   sent: "Sent",
   failed: "Failed",
@@ -27,6 +32,13 @@ export function channelWords(channel: string): string {
 /** `sunk` is a message that was sent nowhere, because no sender is configured. */
 export function messageStateWords(state: string): string {
   return MESSAGE_STATE_WORDS[state] ?? state;
+}
+
+/** A body whose links lead nowhere: whoever may read a message must not use what was written to someone else. */
+export function withoutLinks(body: string): string {
+  return bodyParts(body)
+    .map(({ kind, text }) => (kind === "link" ? `${/^https?:\/\/[^/]*/.exec(text)?.[0] ?? ""}/…` : text))
+    .join("");
 }
 
 interface BodyPart {

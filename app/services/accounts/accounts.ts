@@ -24,7 +24,17 @@ import { PRODUCT } from "~/domain/brand";
 import type { MemberEdit } from "~/domain/form/form-edit";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
-import type { Clock, Digest, EmailRule, Lazy, Passwords, Randomness, Seal } from "~/services/ports";
+import type {
+  Background,
+  Clock,
+  Digest,
+  EmailRule,
+  Lazy,
+  Mailer,
+  Passwords,
+  Randomness,
+  Seal,
+} from "~/services/ports";
 import { newSession, type Origin, type StartedSession, signedIn } from "~/services/sessions/begun-session";
 import { newestShard, type Shards } from "~/services/shards";
 import { admitAttempt, attemptLimit, tooManyAttempts } from "./attempts";
@@ -39,6 +49,10 @@ interface AccountDeps extends Pick<Shards, "shards"> {
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
   readonly publicOrigin: string;
+  readonly background: Background;
+  /** Null: mail stays in the outbox. */
+  readonly mailer: Mailer | null;
+  readonly outboxSender: { tend(): Promise<unknown> };
 }
 
 const RESET_MS = RESET_MINUTES * 60_000;
@@ -160,8 +174,13 @@ export function createAccountsService(deps: AccountDeps) {
         tokenHash: await digest.sha256(token),
         now,
         expiresAt: now + RESET_MS,
-        mail: resetMail(resetLink(deps.publicOrigin, token)),
+        mail: {
+          ...resetMail(resetLink(deps.publicOrigin, token)),
+          state: deps.mailer === null ? "sunk" : "due",
+        },
       });
+      // Whether there is a mail or not.
+      deps.background.run(deps.outboxSender.tend());
       if (blocked) throw tooManyAttempts("Too many attempts.", blocked.until - now);
     },
 
@@ -197,7 +216,6 @@ function resetMail(link: string) {
   return {
     subject: `Set a new ${PRODUCT} password`,
     body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within ${RESET_MINUTES} minutes:\n${link}\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
-    state: "sunk" as const,
   };
 }
 

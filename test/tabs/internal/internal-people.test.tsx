@@ -297,6 +297,8 @@ describe("the outbox", () => {
       ...{
         id: 9,
         channel: "email",
+        attempts: 0,
+        lastError: null,
         recipient: "maya@example.test",
         subject: "Reset",
         body: "",

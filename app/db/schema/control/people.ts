@@ -135,10 +135,11 @@ export const outbox = sqliteTable(
     subject: text().notNull().default(""),
     body: text().notNull(),
     /** `sunk` = kept here and sent nowhere, because no sender is configured. */
-    state: text({ enum: ["due", "sunk", "sent", "failed", "unknown"] }).notNull(),
+    state: text({ enum: ["due", "sending", "sunk", "sent", "failed", "unknown"] }).notNull(),
     /** The same message is written once, however often its cause runs. */
     dedupeKey: text("dedupe_key"),
     attempts: integer().notNull().default(0),
+    /** When it is tried; while it is sent, until when that is one runner's; else when it ended. */
     nextAt: integer("next_at").notNull(),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),

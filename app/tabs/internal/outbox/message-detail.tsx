@@ -35,6 +35,15 @@ function Message({ message }: { readonly message: OutboxMessage }) {
         <dd>
           <MessageState state={message.state} />
         </dd>
+        {message.attempts > 0 && (
+          <>
+            <dt className="text-ink-3">Tries</dt>
+            <dd className="break-words tabular-nums">
+              {message.attempts}
+              {message.lastError !== null && <span className="ml-2 text-ink-2">{message.lastError}</span>}
+            </dd>
+          </>
+        )}
       </dl>
       <div className="mt-5 whitespace-pre-wrap break-words border-line border-t pt-5">
         {bodyParts(message.body).map((part) =>

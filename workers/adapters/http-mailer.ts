@@ -1,0 +1,45 @@
+// Mail by a service with an HTTP API: one POST of JSON for each mail, as Resend and others take it. docs/deploying.md.
+import { retryAfterSeconds, type SendAnswer } from "~/domain/outbox/delivery";
+import type { Mailer } from "~/services/ports";
+
+/** Shorter than a message's lease. */
+const TIMEOUT_MS = 20_000;
+
+interface MailService {
+  readonly url: string;
+  readonly key: string;
+  /** A sender that the service knows, e.g. `Fernwatch <mail@fernwatch.example>`. */
+  readonly from: string;
+}
+
+/** `timeoutMs`: after so long without an answer there is none. */
+export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TIMEOUT_MS): Mailer {
+  return {
+    keyed: true,
+    async send({ key: messageKey, to, subject, text }): Promise<SendAnswer> {
+      try {
+        const answer = await fetch(url, {
+          method: "POST",
+          headers: {
+            authorization: `Bearer ${key}`,
+            "content-type": "application/json",
+            "idempotency-key": messageKey,
+          },
+          body: JSON.stringify({ from, to: [to], subject, text }),
+          // A key goes to nobody else.
+          redirect: "manual",
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        // What it says beside its status is not needed, and may quote the mail.
+        await answer.body?.cancel();
+        if (answer.ok) return { kind: "sent" };
+        const retryAfterS = retryAfterSeconds(answer.headers.get("retry-after"), Date.now());
+        return { kind: "answered", status: answer.status, retryAfterS };
+      } catch (error) {
+        const reason =
+          error instanceof Error && error.name === "TimeoutError" ? "No answer in time" : "No answer";
+        return { kind: "unanswered", reason };
+      }
+    },
+  };
+}
