@@ -1,5 +1,5 @@
-// A database that loses its connection once, for tests of retries (fault E1), and one in which another writer is
-// quicker.
+// A database that loses its connection once, for tests of retries (fault E1), one that is cut at a batch, and one in which
+// another writer is quicker.
 
 /** A binding whose first write fails once, before the database sees it or after it has committed. */
 export function failOnce(d1: D1Database, place: "before" | "after"): D1Database {
@@ -16,6 +16,23 @@ export function failOnce(d1: D1Database, place: "before" | "after"): D1Database 
       }
       const value: unknown = Reflect.get(target, key);
       return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A binding that is cut at its n-th batch: before the database sees it, or when it is done. */
+export function cutAt(d1: D1Database, n: number, place: "before" | "after"): D1Database {
+  let calls = 0;
+  return new Proxy(d1, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
+      return async (statements: D1PreparedStatement[]) => {
+        calls += 1;
+        if (calls !== n) return target.batch(statements);
+        if (place === "after") await target.batch(statements);
+        throw new Error("killed");
+      };
     },
   });
 }

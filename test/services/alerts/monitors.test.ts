@@ -13,6 +13,7 @@ import { CLEAR_CONFIRMATION } from "~/domain/devices/clearing/device-clear";
 import type { LinkName } from "~/domain/insights/insight";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { runs } from "../../support/properties";
+import { cutAt } from "../fail-once";
 import { World } from "../world";
 
 const CYCLE_MS = 690 * 60_000;
@@ -465,23 +466,6 @@ describe("a camera that goes", () => {
     expect(results).toEqual([]);
   });
 });
-
-/** A binding that is cut at its n-th write: before it, or when it is done. */
-function cutAt(d1: D1Database, n: number, place: "before" | "after"): D1Database {
-  let calls = 0;
-  return new Proxy(d1, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key);
-      if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
-      return async (statements: D1PreparedStatement[]) => {
-        calls += 1;
-        if (calls !== n) return target.batch(statements);
-        if (place === "after") await target.batch(statements);
-        throw new Error("killed");
-      };
-    },
-  });
-}
 
 describe("cut off, doubled, in between", () => {
   test("20 kills in the middle of a sweep: each alert raised once, none lost", async () => {

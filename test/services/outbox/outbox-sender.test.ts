@@ -7,6 +7,7 @@ import { SENDER_SQL } from "~/db/queries/outbox/outbox-sender";
 import { readOutboxView } from "~/domain/internal/outbox-view";
 import { LEASE_MS, type SendAnswer } from "~/domain/outbox/delivery";
 import type { Mailer } from "~/services/ports";
+import { cutAt } from "../fail-once";
 import { World } from "../world";
 
 type Sent = Parameters<Mailer["send"]>[0];
@@ -126,30 +127,13 @@ test("20 mails, four runners at once: each is sent once", async () => {
 });
 
 describe("a run that is cut", () => {
-  /** A binding that is cut at its n-th batch: before it, or when it is done. */
-  function cutAt(n: number, place: "before" | "after"): D1Database {
-    let calls = 0;
-    return new Proxy(env.DB, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key);
-        if (key !== "batch") return typeof value === "function" ? value.bind(target) : value;
-        return async (statements: D1PreparedStatement[]) => {
-          calls += 1;
-          if (calls !== n) return target.batch(statements);
-          if (place === "after") await target.batch(statements);
-          throw new Error("killed");
-        };
-      },
-    });
-  }
-
   test.each([true, false])(
     "20 kills, of a service with keys: %s. Each is sent once, or unknown; none is lost",
     async (keyed) => {
       const { world, service, sender, write, rows } = await setUp(new Service([], keyed));
       for (let kill = 0; kill < 20; kill++) {
         await write(`Mail ${kill}`);
-        const control = controlDb(cutAt((kill % 2) + 1, kill % 4 < 2 ? "before" : "after"));
+        const control = controlDb(cutAt(env.DB, (kill % 2) + 1, kill % 4 < 2 ? "before" : "after"));
         const dying = new World({ mailer: service, control, clock: { now: () => world.now } });
         await expect(dying.services.outboxSender.tend()).rejects.toThrow("killed");
         world.now += LEASE_MS + 1;
