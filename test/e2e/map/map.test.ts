@@ -1,7 +1,7 @@
 // The map in a browser. Spec sections 2.6, 5 (Map), 7 (dataClearing) and 9 (Map); decision 0123, The map tab and its
 // address. What only a drawn map can show has a browser that draws without a graphics card; the rest goes without a map.
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   openPage,
   openScreen,
@@ -255,8 +255,14 @@ test("the map is whole at every width, in both themes", { meta: DRAWS }, async (
   const small: string[] = [];
   const note = async (viewport: Viewport) => {
     // The map lays itself out anew at another width.
-    await expect.poll(async () => (await measure(viewport)).measured).toBeGreaterThan(2);
-    const found = await measure(viewport);
+    const found = await vi.waitFor(
+      async () => {
+        const seen = await measure(viewport);
+        expect(seen.measured).toBeGreaterThan(2);
+        return seen;
+      },
+      { timeout: 10_000 },
+    );
     small.push(...found.small.map((line) => `${viewport}: ${line}`));
   };
   // The popup first, which lies over the rest; then the drawn map with its panel and the days.

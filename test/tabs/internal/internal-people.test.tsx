@@ -13,6 +13,7 @@ import type { OpenedUser } from "~/tabs/internal/accounts/page";
 import { AuditLog } from "~/tabs/internal/audit/audit-log";
 import type { FoundDevice } from "~/tabs/internal/devices/page";
 import { StaffDevices } from "~/tabs/internal/devices/staff-devices";
+import { MessageFacts } from "~/tabs/internal/outbox/message-detail";
 import { Outbox } from "~/tabs/internal/outbox/outbox";
 import { heads, rendered, rows } from "../rendered-tab";
 
@@ -317,6 +318,26 @@ describe("the outbox", () => {
     const html = await rendered(outboxOf("state=sunk", 9));
     expect(html).toContain('href="/?tab=internal&amp;section=outbox&amp;state=sunk&amp;message=9"');
     expect(html).toContain('href="/?tab=internal&amp;section=outbox&amp;state=sunk&amp;before=9"');
+  });
+
+  test("an open message shows its tries and what the last one met", async () => {
+    const message = {
+      id: 9,
+      channel: "email",
+      recipient: "maya@example.test",
+      subject: "Reset",
+      body: "Set it here: https://fernwatch.test/…",
+      state: "due",
+      createdAt: NOW,
+      attempts: 3,
+      lastError: "Answered 503",
+    };
+    expect(await words(<MessageFacts message={message} />)).toMatch(
+      /State Waiting Tries 3 Answered 503 Set it here/,
+    );
+    expect(
+      await words(<MessageFacts message={{ ...message, attempts: 0, lastError: null }} />),
+    ).not.toContain("Tries");
   });
 
   test("without messages tells whether it was asked for some", async () => {

@@ -16,12 +16,12 @@ interface MessageDetailProps {
 export function MessageDetail({ message, onClose }: MessageDetailProps) {
   return (
     <Dialog open={message !== null} onClose={onClose} title={message?.subject || "Message"}>
-      {message && <Message message={message} />}
+      {message && <MessageFacts message={message} />}
     </Dialog>
   );
 }
 
-function Message({ message }: { readonly message: OutboxMessage }) {
+export function MessageFacts({ message }: { readonly message: OutboxMessage }) {
   return (
     <>
       <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
