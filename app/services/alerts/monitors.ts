@@ -18,6 +18,7 @@ import {
   type SilentCount,
   scopeFacts,
   silenceOf,
+  tellWaveAgain,
   touchedWaves,
   type WaveKey,
 } from "~/db/queries/alerts/waves";
@@ -62,9 +63,8 @@ export function createMonitorsService(deps: MonitorsDeps) {
 
   async function judgeSlice(
     cameras: readonly DueCamera[],
-    at: { readonly now: number; readonly outages: readonly Outage[] },
+    { now, outages }: { readonly now: number; readonly outages: readonly Outage[] },
   ): Promise<Swept> {
-    const { now, outages } = at;
     const judged = cameras.map((camera) => ({
       camera,
       ...judgeCamera({ ...camera, readings: readReadings(camera.readings) }, outages, now),
@@ -80,7 +80,15 @@ export function createMonitorsService(deps: MonitorsDeps) {
       found.filter(({ begun }) => begun.includes("no_recent_insights")),
       now,
     );
-    await control.d1.batch([...foundStatements(control, found, { now, longAgo: now - RENEWED_MS }, waves)]);
+    const at = { now, longAgo: now - RENEWED_MS };
+    const lasting = found.filter(
+      ({ begun, told }) =>
+        !begun.includes("no_recent_insights") && told.some(({ type }) => type === "no_recent_insights"),
+    );
+    await control.d1.batch([
+      ...foundStatements(control, found, at, waves),
+      ...lasting.map(({ camera }) => tellWaveAgain(control, camera.id, at)),
+    ]);
     return {
       judged: found.length,
       begun: found.reduce((sum, { begun }) => sum + begun.length, 0),

@@ -413,6 +413,29 @@ describe("many at once", () => {
     expect(late).toBeDefined();
   });
 
+  test("a summary that a person has resolved is told again after a week, once", async () => {
+    const { world, owner, sweep } = await setUp();
+    await fleet(world, owner, 12, "lora");
+    await pass(world, 7 * DAY_MS);
+    await sweep();
+    const waves = async () => (await openOf(world, owner)).filter((alert) => alert.includes("comms_source"));
+    expect(await waves()).toHaveLength(1);
+    await world.services.alerts.sweep(owner, "resolved");
+    await pass(world, 6 * DAY_MS);
+    await sweep();
+    expect(await waves()).toEqual([]);
+    await pass(world, 2 * DAY_MS);
+    await sweep();
+    expect(await waves()).toHaveLength(1);
+    await world.services.alerts.sweep(owner, "resolved");
+    await pass(world, 5 * DAY_MS);
+    await sweep();
+    expect(await waves()).toEqual([]);
+    await pass(world, 9 * DAY_MS);
+    await sweep();
+    expect(await waves()).toHaveLength(1);
+  });
+
   test("a tenth of a large fleet is no event", async () => {
     const { world, owner, sweep } = await setUp();
     const cameras = await fleet(world, owner, 40, "cellular");
@@ -619,6 +642,7 @@ describe("what it costs", () => {
       waves.allOfGroup,
       waves.allOfLink,
       waves.tell,
+      waves.tellAgain,
       waves.resolve,
       waves.release,
       waves.leave,

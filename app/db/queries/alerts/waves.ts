@@ -79,6 +79,23 @@ export const WAVE_SQL = {
       AND (?2 <> 'group_id' OR NOT EXISTS (
         SELECT 1 FROM alert_ignored_group g WHERE g.user_id = u.id AND g.group_id = CAST(?3 AS INTEGER)))
     ON CONFLICT DO NOTHING`,
+  /**
+   * While it lasts, tells those again who have resolved it long ago, by what they were told. ?1 one of its cameras, ?2 now,
+   * ?3 resolved before this is long ago.
+   */
+  tellAgain: `INSERT INTO alert(user_id, status, alert_type, summary, alert_key, associated_id, created_at, updated_at)
+    SELECT a.user_id, 'new', a.alert_type, a.summary, a.alert_key, a.associated_id, ?2, ?2
+    FROM camera_condition c CROSS JOIN silence_wave w ON w.id = c.wave_id
+      CROSS JOIN alert a ON a.associated_id = w.scope_id AND a.alert_type = c.alert_type
+      CROSS JOIN user u ON u.id = a.user_id LEFT JOIN alert_settings s ON s.user_id = u.id
+    WHERE c.device_key = ?1 AND c.alert_type = 'no_recent_insights' AND w.ended_at IS NULL AND a.alert_key = w.scope
+      AND u.account_id = w.account_id AND ${IS_ALERTED} AND a.resolved_by = 'person' AND a.created_at >= w.began_at
+      AND coalesce(s.no_recent_insights, 1) = 1
+      AND (w.scope <> 'group_id' OR NOT EXISTS (
+        SELECT 1 FROM alert_ignored_group g WHERE g.user_id = u.id AND g.group_id = CAST(w.scope_id AS INTEGER)))
+      AND NOT EXISTS (SELECT 1 FROM alert b WHERE b.associated_id = a.associated_id AND b.alert_type = a.alert_type
+        AND b.user_id = a.user_id AND b.alert_key = a.alert_key AND b.updated_at > ?3)
+    GROUP BY a.user_id ON CONFLICT DO NOTHING`,
   /** Those that have to be looked at. */
   touched: `SELECT w.id, w.account_id AS accountId, w.scope, w.scope_id AS scopeId,
       (SELECT count(*) FROM camera_condition c WHERE c.wave_id = w.id) AS silent
@@ -159,6 +176,15 @@ export function absorbStatements(
     db.d1.prepare(WAVE_SQL.giveWay).bind(...which, now, since),
     db.d1.prepare(WAVE_SQL.tell).bind(...which, now, summary),
   ];
+}
+
+/** What tells a summary again, of whose cameras one lasts. */
+export function tellWaveAgain(
+  db: ControlDb,
+  deviceKey: number,
+  at: { readonly now: number; readonly longAgo: number },
+): D1PreparedStatement {
+  return db.d1.prepare(WAVE_SQL.tellAgain).bind(deviceKey, at.now, at.longAgo);
 }
 
 /** The summaries to look at, each with how many of its cameras are silent still. */
