@@ -26,7 +26,7 @@ export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TI
             "idempotency-key": messageKey,
           },
           body: JSON.stringify({ from, to: [to], subject, text }),
-          // A key goes to nobody else.
+          // Our key must not follow a redirect.
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });

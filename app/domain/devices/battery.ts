@@ -10,7 +10,7 @@ export const BATTERY_LOW_CUTOFF = 3.2;
 /** Volts: above it the device runs on external power of nominally 12 V. */
 const EXTERNAL_ABOVE = 6;
 /** Volts: at or below it external power is low. */
-const EXTERNAL_LOW_CUTOFF = 11.8;
+export const EXTERNAL_LOW_CUTOFF = 11.8;
 /** Volts: from here on an alert of a low supply ends. */
 export const BATTERY_GOOD_AGAIN = 3.4;
 export const EXTERNAL_GOOD_AGAIN = 12;

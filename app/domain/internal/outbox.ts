@@ -34,7 +34,7 @@ export function messageStateWords(state: string): string {
   return MESSAGE_STATE_WORDS[state] ?? state;
 }
 
-/** A body whose links lead nowhere: whoever may read a message must not use what was written to someone else. */
+/** A body with its links cut to their hosts: staff may read a message, but not use a link that was written to someone else. */
 export function withoutLinks(body: string): string {
   return bodyParts(body)
     .map(({ kind, text }) => (kind === "link" ? `${/^https?:\/\/[^/]*/.exec(text)?.[0] ?? ""}/…` : text))

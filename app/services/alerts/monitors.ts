@@ -26,7 +26,7 @@ import { ALERT_TYPES } from "~/domain/alerts/alert";
 import { judgeCamera, RENEWED_MS } from "~/domain/alerts/monitors/judge-camera";
 import { summaryOf, waveSummary } from "~/domain/alerts/monitors/monitor-words";
 import { isRaised } from "~/domain/alerts/monitors/raised";
-import { readReadings, vendorErrors } from "~/domain/alerts/monitors/reading";
+import { type Reading, readReadings, vendorErrors } from "~/domain/alerts/monitors/reading";
 import { isWave, WAVE } from "~/domain/alerts/monitors/silence-wave";
 import { type Outage, outagesOf } from "~/domain/alerts/monitors/uptime";
 import { displayName, tellingName } from "~/domain/devices/device-id";
@@ -65,15 +65,15 @@ export function createMonitorsService(deps: MonitorsDeps) {
     cameras: readonly DueCamera[],
     { now, outages }: { readonly now: number; readonly outages: readonly Outage[] },
   ): Promise<Swept> {
-    const judged = cameras.map((camera) => ({
-      camera,
-      ...judgeCamera({ ...camera, readings: readReadings(camera.readings) }, outages, now),
-    }));
-    const found = judged.map((one): FoundCamera => {
-      const told = ALERT_TYPES.filter((type) => isRaised(one.raised, type));
+    const found = cameras.map((camera): FoundCamera => {
+      const readings = readReadings(camera.readings);
+      const judgement = judgeCamera({ ...camera, readings }, outages, now);
+      const types = ALERT_TYPES.filter((type) => isRaised(judgement.raised, type));
+      const facts = factsOf(camera, readings);
       return {
-        ...one,
-        told: told.map((type) => ({ type, summary: summaryOf(type, factsOf(one.camera), now) })),
+        camera,
+        ...judgement,
+        told: types.map((type) => ({ type, summary: summaryOf(type, facts, now) })),
       };
     });
     const waves = await wavesOf(
@@ -213,8 +213,7 @@ function keysOf(
 }
 
 /** What the summaries of a camera say. */
-function factsOf(camera: DueCamera) {
-  const readings = readReadings(camera.readings);
+function factsOf(camera: DueCamera, readings: readonly Reading[]) {
   return {
     name: tellingName({ displayName: displayName(camera), deviceId: camera.deviceId }),
     quietSince: camera.lastSeen ?? camera.createdAt,

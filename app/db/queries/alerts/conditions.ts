@@ -89,7 +89,7 @@ export const CONDITION_SQL = {
         SELECT 1 FROM alert a WHERE a.associated_id = ?3 AND a.alert_type = ?2 AND a.user_id = u.id
           AND a.resolved_by = 'person' AND a.created_at >= c.raised_at AND a.updated_at > ?7)
     ON CONFLICT DO NOTHING`,
-  /** Resolves what has lost its cause, whoever has it. ?1 to ?4 what was judged, ?5 type, ?6 now. */
+  /** Resolves everyone's alerts of what has ended. ?1 to ?4 what was judged, ?5 type, ?6 now. */
   resolve: `UPDATE alert SET status = 'resolved', updated_at = ?6, resolved_by = 'rule' WHERE id IN (
     SELECT a.id FROM device d CROSS JOIN alert a ON a.associated_id = d.device_id AND a.alert_type = ?5
     WHERE ${SAME} AND a.alert_key = 'device_id' AND a.status <> 'resolved')`,

@@ -135,8 +135,8 @@ export async function updateGroup(
 }
 
 /**
- * Removes a group, its cameras then being in none and nobody ignoring it, and lets the monitors look at the summary of its
- * silence: one transaction. False when there is none.
+ * Removes a group, what ignores it, and its cameras from it; the monitors then look at the summary of its silence, if there is
+ * one. One transaction. False when there is no such group.
  */
 export async function deleteGroup(
   db: ControlDb,

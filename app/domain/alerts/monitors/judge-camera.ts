@@ -13,7 +13,7 @@ export const SILENT_MS = 7 * DAY_MS;
 /** What lasts is told again to whom has resolved it, after so long. */
 export const RENEWED_MS = 7 * DAY_MS;
 
-/** What a judgement goes by. Times are ms UTC. */
+/** What a judgement uses. Times are ms UTC. */
 export interface JudgedCamera {
   readonly lastSeen: number | null;
   readonly createdAt: number;
@@ -39,7 +39,7 @@ function quietLimit(camera: Pick<JudgedCamera, "cycleTime" | "wakeStretch">): nu
   return Math.max(SILENT_MS, wakeWindow(camera));
 }
 
-/** Judges a camera at `now`; the outages of the service count as nobody's silence. */
+/** Judges a camera at `now`. Time in which the service was out doesn't count as silence. */
 export function judgeCamera(camera: JudgedCamera, outages: readonly Outage[], now: number): Judgement {
   const since = camera.lastSeen ?? camera.createdAt;
   const quiet = now - since - outageWithin(outages, { from: since, to: now });

@@ -1,4 +1,4 @@
-// The three monitors that go by what a camera reports: low battery, no recent camera triggers, cable error. Each is a pure
+// The three monitors that judge what a camera reports: low battery, no recent camera triggers, cable error. Each is a pure
 // function of the newest readings; what they leave open stays as it was. Spec sections 2.12 and 9; decisions 0017, Battery
 // low cutoff, and 0157, How alerts raise and resolve themselves.
 import type { AlertType } from "~/domain/alerts/alert";
@@ -8,7 +8,7 @@ import type { Reading } from "./reading";
 /** What the readings say: `keep` is neither. */
 type Finding = "raise" | "clear" | "keep";
 
-/** A monitor that goes by reports. */
+/** A monitor that judges reports. */
 export type ReportMonitor = Exclude<AlertType, "no_recent_insights">;
 
 interface Rule {
@@ -52,7 +52,7 @@ export const REPORT_RULES: Readonly<Record<ReportMonitor, Rule>> = {
   },
 };
 
-/** The same for all that go by reports. */
+/** All of them. */
 export const REPORT_MONITORS = Object.keys(REPORT_RULES) as readonly ReportMonitor[];
 
 function supplyMark(voltage: number): "bad" | "good" | "between" {

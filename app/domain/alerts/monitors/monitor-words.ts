@@ -1,5 +1,6 @@
 // What the alerts of the monitors say. Pure. Spec section 8 leaves the words open; decision 0157.
 import type { AlertType } from "~/domain/alerts/alert";
+import { batteryStatus } from "~/domain/devices/battery";
 import { LINKS, type LinkName } from "~/domain/insights/insight";
 import { DAY_MS } from "~/domain/milliseconds";
 import type { Commonality } from "./silence-wave";
@@ -31,7 +32,7 @@ export function summaryOf(type: AlertType, facts: SummaryFacts, now: number): st
     case "low_battery":
       return facts.voltage === null
         ? `${name}: low battery`
-        : `${name}: ${facts.voltage > 6 ? "external power" : "battery"} at ${facts.voltage.toFixed(2)} V`;
+        : `${name}: ${batteryStatus(facts.voltage).supply === "external" ? "external power" : "battery"} at ${facts.voltage.toFixed(2)} V`;
     case "no_recent_camera_triggers":
       return facts.hoursSinceTrigger === null
         ? `${name}: no recent camera triggers`

@@ -2,6 +2,7 @@
 // the camera's own order. So what a monitor finds depends on the reports, not on the order in which they arrived. Pure.
 // Decision 0157, How alerts raise and resolve themselves.
 import type { Telemetry } from "~/domain/devices/sync/telemetry";
+import { membersIn } from "~/domain/json-record";
 import { DAY_MS } from "~/domain/milliseconds";
 
 /** One report. Null: it said nothing of that. */
@@ -68,24 +69,26 @@ export function readingSlot(cycleTime: number): number {
   return Math.max(1, (cycleTime * MINUTE_MS) / 2);
 }
 
-/** The readings that a camera's row holds, the newest first; none where that can't be read. */
+/** The readings that a camera's row holds, the newest first. */
 export function readReadings(json: string): readonly Reading[] {
   const kept: readonly KeptReading[] = JSON.parse(json);
-  return kept.map(([at, seq, voltage, hours, error]) => ({
+  return kept.map(asReading);
+}
+
+/** A kept reading by its names. */
+export function asReading([at, seq, voltage, hours, error]: KeptReading): Reading {
+  return {
     at,
     seq,
     voltage,
     hoursSinceTrigger: hours,
     cableError: error === null ? null : error === 1,
-  }));
+  };
 }
 
 /** The errors that a start reported; null where it says nothing of errors. */
 export function vendorErrors(startupData: string | null | undefined): readonly string[] | null {
-  if (!startupData) return null;
-  const data: unknown = JSON.parse(startupData);
-  if (typeof data !== "object" || data === null || !("vendor_errors" in data)) return null;
-  const errors = data.vendor_errors;
+  const { vendor_errors: errors } = membersIn(startupData ?? "");
   if (!Array.isArray(errors)) return null;
   return errors.map((error) => (typeof error === "string" ? error : JSON.stringify(error)));
 }

@@ -3,14 +3,12 @@
 
 import { REPORT_MONITORS, REPORT_RULES } from "./monitor-rules";
 import { isRaised } from "./raised";
-import type { monitorReading } from "./reading";
-import { readReadings } from "./reading";
+import { asReading, type monitorReading } from "./reading";
 
 /** True when the reading speaks against what is raised, or for what is not. */
 export function asksForJudgement(raised: number, reading: ReturnType<typeof monitorReading>): boolean {
   if (reading === null) return false;
-  const [read] = readReadings(JSON.stringify([reading]));
-  if (read === undefined) return false;
+  const read = asReading(reading);
   return REPORT_MONITORS.some((monitor) => {
     const mark = REPORT_RULES[monitor].marks(read);
     return isRaised(raised, monitor) ? mark === "good" : mark === "bad";

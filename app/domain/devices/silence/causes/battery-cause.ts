@@ -1,5 +1,5 @@
 // Whether the battery, or the external power, ran down. A changed battery starts a new curve. Pure.
-import { BATTERY_LOW_CUTOFF, batteryStatus } from "~/domain/devices/battery";
+import { BATTERY_LOW_CUTOFF, batteryStatus, EXTERNAL_LOW_CUTOFF } from "~/domain/devices/battery";
 import { median, robustLine, type TimedValue } from "~/domain/devices/silence/robust-line";
 import type { SilenceEvidence } from "~/domain/devices/silence/silence-evidence";
 import { formatMonthDay } from "~/domain/text/format";
@@ -11,12 +11,12 @@ const LATEST = 8;
 const NIGHTS = 6;
 /** Volts: as of a battery, and of a 12 V supply. */
 const BATTERY = { low: BATTERY_LOW_CUTOFF, near: 3.32, weak: 3.42, fast: -0.03, fall: 0.12 } as const;
-const EXTERNAL = { low: 11.8, near: 11.95, weak: 12.1, fast: -0.1, fall: 0.4 } as const;
+const EXTERNAL = { low: EXTERNAL_LOW_CUTOFF, near: 11.95, weak: 12.1, fast: -0.1, fall: 0.4 } as const;
 /** Volts: a smaller fall is told as a level. */
 const TELLING = 0.1;
 /** Signs that say the same add up no further. */
 const MOST = 8;
-/** How far the curve is followed beyond the last report, days. */
+/** Days beyond the last report for which the curve is continued. */
 const AHEAD_DAYS = 2;
 
 export function batteryCause({ wake, reports, batteryChangedAt }: SilenceEvidence): Suspicion {

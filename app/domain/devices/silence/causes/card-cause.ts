@@ -13,7 +13,7 @@ const FULL = 64;
 const ALMOST = 256;
 /** It is filling if it lost so many MiB, or this share of what was left and at least so many. */
 const FALLING = { mib: 300, share: 0.35, least: 60 } as const;
-/** How far the line is followed beyond the last report, days. */
+/** Days beyond the last report for which the line is continued. */
 const AHEAD_DAYS = 2;
 
 export function cardCause({ wake, reports, cardSwappedAt }: SilenceEvidence): Suspicion {
