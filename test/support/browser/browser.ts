@@ -139,6 +139,18 @@ export async function whenReady(page: Page, until: keyof typeof MARKS = "ready")
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, MARKS[until]);
 }
 
+/**
+ * Waits until nothing moves that will end. Asks each animation for its state: the promise of its end is never kept for an
+ * element that leaves the view meanwhile, because `content-visibility` stops it from being drawn.
+ */
+export async function whenStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
 /** Which of its rules axe goes by: colours take most of its time and hang on the theme, the structure does not. */
 const AXE_RULES = {
   all: {},
@@ -154,11 +166,7 @@ export async function axeViolations(
   page: Page,
   rules: keyof typeof AXE_RULES = "all",
 ): Promise<readonly string[]> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity),
-  );
+  await whenStill(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE_SOURCE);
   const options = JSON.stringify({ resultTypes: ["violations"], ...AXE_RULES[rules] });
   const results: AxeResults = await page.evaluate(`axe.run(document, ${options})`);

@@ -4,7 +4,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { budgetAsLook } from "../cost/measure";
-import { axeViolations, horizontalOverflow, screenshot, VIEWPORTS, type Viewport } from "./browser";
+import {
+  axeViolations,
+  horizontalOverflow,
+  screenshot,
+  VIEWPORTS,
+  type Viewport,
+  whenStill,
+} from "./browser";
 
 const THEMES = ["light", "dark"] as const;
 const PICTURED = (process.env.SCREENS ?? "") !== "";
@@ -70,10 +77,6 @@ export async function settled(page: Page): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    const moving = document.getAnimations().filter((animation) => {
-      const timing = animation.effect?.getComputedTiming();
-      return animation.playState === "running" && timing?.endTime !== Number.POSITIVE_INFINITY;
-    });
-    await Promise.allSettled(moving.map((animation) => animation.finished));
   });
+  await whenStill(page);
 }
