@@ -27,6 +27,7 @@ const WITHOUT_ROWID = {
     "feature",
     "login_failure",
     "meaning_change",
+    "message_cursor",
     "password_reset",
     "release_rehearsal",
     "session",

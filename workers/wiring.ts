@@ -44,6 +44,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     passwords: createPasswords(env.PASSWORD_PEPPER ?? ""),
     keyWrap: createKeyWrap(env.DEVICE_KEY_WRAP ?? ""),
     seal: createSeal(env.PASSWORD_PEPPER ?? "", "known browsers"),
+    mailSeal: createSeal(env.PASSWORD_PEPPER ?? "", "mail addresses"),
     signer: createManifestSigner(env.MANIFEST_KEYS ?? ""),
     isEmail,
     phoneRule,

@@ -104,6 +104,8 @@ export interface ServiceDeps extends Shards {
   readonly passwords: Passwords;
   readonly keyWrap: KeyWrap;
   readonly seal: Seal;
+  /** Signs the links by which mail addresses confirm and leave. */
+  readonly mailSeal: Seal;
   readonly signer: ManifestSigner;
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;

@@ -81,6 +81,7 @@ export class World {
       passwords: this.passwords,
       keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
       seal: createSeal("pepper of the tests", "known browsers"),
+      mailSeal: createSeal("pepper of the tests", "mail addresses"),
       signer: createManifestSigner(MANIFEST_SEED),
       isEmail,
       phoneRule,

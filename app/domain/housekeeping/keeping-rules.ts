@@ -126,8 +126,26 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     database: "control",
     table: "outbox",
     row: "an outgoing message",
-    kept: `${MESSAGE_DAYS} days after it was sent, failed, or was stored instead of sent`,
+    kept: `${MESSAGE_DAYS} days after it was sent, failed, was dropped, or was stored instead of sent`,
     sweeps: [{ name: "oldMessages", ...after(MESSAGE_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "integration",
+    row: "a road by which a person is told, one of each platform",
+    kept: `${WITH_ACCOUNT}, or until it is deleted`,
+  },
+  {
+    database: "control",
+    table: "mail_address",
+    row: "an address that a person has mail sent to, and whether it wants it",
+    kept: WITH_ACCOUNT,
+  },
+  {
+    database: "control",
+    table: "message_cursor",
+    row: "how far a runner has come, one of each",
+    kept: FOR_EVER,
   },
   {
     database: "control",

@@ -2,7 +2,8 @@
 
 /** What a service answered to a message. */
 export type SendAnswer =
-  | { readonly kind: "sent" }
+  /** `remoteId`: what the service calls it. */
+  | { readonly kind: "sent"; readonly remoteId?: string | undefined }
   /** An answer with another status. `retryAfterS`: when the service wants to be asked again. */
   | { readonly kind: "answered"; readonly status: number; readonly retryAfterS: number | null }
   /** No answer: whether the service has it is not known. */

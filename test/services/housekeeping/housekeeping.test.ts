@@ -8,6 +8,7 @@ import { controlDb, shardDb } from "~/db/client";
 import { SWEEP_SQL, sweepPortion } from "~/db/queries/housekeeping/sweeps";
 import * as alerts from "~/db/schema/control/alerts";
 import * as devices from "~/db/schema/control/devices";
+import * as messages from "~/db/schema/control/messages";
 import * as models from "~/db/schema/control/models";
 import * as people from "~/db/schema/control/people";
 import * as species from "~/db/schema/control/species";
@@ -19,7 +20,17 @@ import { NOW, World } from "../world";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const control = { ...people, ...species, ...devices, ...models, ...updates, ...alerts, ...visits };
+const control = {
+  ...messages,
+  ...people,
+  ...messages,
+  ...species,
+  ...devices,
+  ...models,
+  ...updates,
+  ...alerts,
+  ...visits,
+};
 const DATABASES = { control: env.DB, insights: env.SHARD_0 };
 
 describe("every table has a rule, and every rule a table", () => {

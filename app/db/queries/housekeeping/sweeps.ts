@@ -27,7 +27,7 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
   /** What waits to be sent waits on, however old it is. */
   oldMessages: oldRows("outbox", {
     key: "id",
-    old: "state IN ('sunk', 'sent', 'failed', 'unknown') AND next_at < ?1",
+    old: "state IN ('sunk', 'sent', 'failed', 'unknown', 'dropped') AND next_at < ?1",
   }),
   resolvedAlerts: oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
   endedWaves: oldRows("silence_wave", { key: "id", old: "ended_at IS NOT NULL AND ended_at < ?1" }),

@@ -42,6 +42,8 @@ export const user = sqliteTable(
       .notNull()
       .references(() => account.id),
     email: text().notNull(),
+    /** When a link that was mailed there was used; NULL: never yet. */
+    emailVerifiedAt: integer("email_verified_at"),
     username: text().notNull(),
     /** What the two are compared by: `folded` of app/domain/account. NULL: lower() says the same. */
     emailKey: text("email_key"),
@@ -123,29 +125,6 @@ export const passwordReset = sqliteTable(
     usedBySession: text("used_by_session"),
   },
   (t) => [index("password_reset_user").on(t.userId), index("password_reset_expires").on(t.expiresAt)],
-);
-
-/** Everything that leaves us: written with its cause in one batch, sent afterwards. */
-export const outbox = sqliteTable(
-  "outbox",
-  {
-    id: integer().primaryKey(),
-    channel: text({ enum: ["email", "sms", "gundi"] }).notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull().default(""),
-    body: text().notNull(),
-    /** `sunk` = kept here and sent nowhere, because no sender is configured. */
-    state: text({ enum: ["due", "sending", "sunk", "sent", "failed", "unknown"] }).notNull(),
-    /** The same message is written once, however often its cause runs. */
-    dedupeKey: text("dedupe_key"),
-    attempts: integer().notNull().default(0),
-    /** When it is tried; while it is sent, until when that is one runner's; else when it ended. */
-    nextAt: integer("next_at").notNull(),
-    createdAt: integer("created_at").notNull(),
-    sentAt: integer("sent_at"),
-    lastError: text("last_error"),
-  },
-  (t) => [index("outbox_due").on(t.state, t.nextAt), uniqueIndex("outbox_dedupe").on(t.dedupeKey)],
 );
 
 /** Every change that staff make: who, what, when, before and after. Written in the batch of the change. */

@@ -1,0 +1,30 @@
+// Who takes messages of a channel to their service. Adapters implement it; the runner of the outbox calls it. Decision 0018,
+// Outbound.
+import type { SendAnswer } from "~/domain/outbox/delivery";
+
+/** A message that this runner alone may send. */
+export interface Parcel {
+  readonly id: number;
+  /** The same at each try, and of no other message of any deployment: what a service knows it by. */
+  readonly key: string;
+  /** What it is: a word of `outbox.kind`. */
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  /** Text, or JSON where a machine reads it. */
+  readonly body: string;
+  readonly html: string | null;
+  /** Where its reader ends mail of its kind. */
+  readonly leaveUrl: string | null;
+  /** The key of its integration, opened; null where that has none. */
+  readonly secret: string | null;
+  /** ms UTC. */
+  readonly createdAt: number;
+}
+
+export interface Courier {
+  /** Its service knows a message that it gets twice, by its key, and delivers it once. */
+  readonly keyed: boolean;
+  /** Takes one message. Never rejects. */
+  send(parcel: Parcel): Promise<SendAnswer>;
+}
