@@ -59,6 +59,7 @@ export class World {
     run: (work) => void this.after.push(work.catch((error: unknown) => error)),
   };
   readonly passwords: Passwords;
+  readonly keyWrap = createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", ""));
   readonly services: ReturnType<typeof createServices>;
 
   constructor(overrides: Partial<ServiceDeps> = {}) {
@@ -80,7 +81,7 @@ export class World {
       exifTimeReader,
       taxa,
       passwords: this.passwords,
-      keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
+      keyWrap: this.keyWrap,
       seal: createSeal("pepper of the tests", "known browsers"),
       mailSeal: createSeal("pepper of the tests", "mail addresses"),
       signer: createManifestSigner(MANIFEST_SEED),

@@ -93,7 +93,8 @@ export async function redeemReset(
       )
       .bind(use.tokenHash, session.tokenHash, session.now),
     db.d1
-      .prepare(`UPDATE user SET password_hash = ?3, updated_at = ?4 WHERE id = ${winner}`)
+      .prepare(`UPDATE user SET password_hash = ?3, updated_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
+           WHERE id = ${winner}`)
       .bind(use.tokenHash, session.tokenHash, use.passwordHash, session.now),
     db.d1.prepare(`DELETE FROM session WHERE user_id = ${winner}`).bind(use.tokenHash, session.tokenHash),
     db.d1
