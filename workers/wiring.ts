@@ -2,6 +2,7 @@
 import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
 import { mapSourceOf } from "~/domain/map/map-source";
+import { ok } from "~/domain/result";
 import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
@@ -50,6 +51,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     mailer: mailerOf(env),
+    webhookAddress: (text) => ok(text),
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
   });

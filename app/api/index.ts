@@ -20,6 +20,7 @@ import { groups } from "./groups/groups";
 import { health } from "./health/health";
 import { imports } from "./imports/imports";
 import { insights } from "./insights/insights";
+import { integrations } from "./integrations/integrations";
 import { internalDevices } from "./internal/internal-devices";
 import { internalUsers } from "./internal/internal-users";
 import { look } from "./look/look";
@@ -68,6 +69,7 @@ export function createApi() {
     visits,
     silence,
     features,
+    integrations,
     imports,
     algs,
     algFiles,

@@ -49,6 +49,7 @@ const RIGHTS = {
     otherwise: "This camera is shared with you. Only the account that owns it can change it.",
   },
   editDashboard: { to: "keepers", otherwise: "Viewers can't change the dashboard." },
+  keepIntegrations: { to: "keepers", otherwise: "Viewers can't see integrations." },
   chooseFeatures: { to: "keepers", otherwise: "Viewers can't change this." },
   readModels: { to: "keepers", otherwise: "Viewers can't see models." },
   keepGroups: { to: "keepers", otherwise: "Viewers can't see groups." },

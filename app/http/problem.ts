@@ -54,6 +54,8 @@ const STATUS = {
   "alert-elsewhere": 409,
   "camera-busy": 409,
   "last-staff": 409,
+  "integration-exists": 409,
+  "nothing-to-send": 409,
   "alg-changed": 409,
   "dashboard-changed": 409,
   "member-changed": 409,

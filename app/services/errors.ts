@@ -50,6 +50,8 @@ const KINDS = {
   "alert-elsewhere": "conflict",
   "camera-busy": "conflict",
   "last-staff": "conflict",
+  "integration-exists": "conflict",
+  "nothing-to-send": "conflict",
   "alg-changed": "conflict",
   "dashboard-changed": "conflict",
   "member-changed": "conflict",

@@ -3,6 +3,7 @@
 import type { ControlDb } from "~/db/client";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
+import type { Result } from "~/domain/result";
 import type { TaxaTable } from "~/domain/taxa/meaning";
 import { createAccountsService } from "./accounts/accounts";
 import { createFieldRecordsService } from "./accounts/field-records";
@@ -39,6 +40,9 @@ import { createInsightPagesService } from "./insights/insight-pages";
 import { createInsightsService } from "./insights/insights";
 import { createSealedPagesService } from "./insights/sealed-pages";
 import { createSetOverviewService } from "./insights/set-overview";
+import { createAddressesService } from "./integrations/addresses";
+import { createIntegrationsService } from "./integrations/integrations";
+import { createTestMessages } from "./integrations/test-messages";
 import { createAssignmentsService } from "./internal/assignments";
 import { createInternalDevicesService } from "./internal/internal-devices";
 import { createInternalUsersService } from "./internal/internal-users";
@@ -113,12 +117,17 @@ export interface ServiceDeps extends Shards {
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   readonly mailer: Mailer | null;
+  /** The address of a webhook as it is stored, or what is wrong with it. */
+  readonly webhookAddress: (text: string) => Result<string, string>;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
 }
 
 export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
+  const stateOfNew = (channel: string) => (channel === "email" && deps.mailer !== null ? "due" : "sunk");
+  const addresses = createAddressesService({ ...deps, outboxSender, stateOfNew });
+  const testMessages = createTestMessages({ ...deps, stateOfNew });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   return {
@@ -137,6 +146,8 @@ export function createServices(deps: ServiceDeps) {
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
+    addresses,
+    integrations: createIntegrationsService({ ...deps, outboxSender, stateOfNew, addresses, testMessages }),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     look: createLookService(deps),

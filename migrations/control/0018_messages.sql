@@ -1,5 +1,5 @@
 CREATE TABLE `integration` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`platform` text NOT NULL,
 	`options` text NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE `integration` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `integration_platform` ON `integration` (`user_id`,`platform`);--> statement-breakpoint
 CREATE TABLE `mail_address` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`address_key` text NOT NULL,
 	`address` text NOT NULL,

@@ -69,6 +69,33 @@ const ALG_CARD = {
   runtime: null,
 };
 
+const EMAIL_ROAD = {
+  options: { emails: ["ranger@example.test"], alertSetting: "enabled", digestSetting: "none" },
+  notificationClasses: ["all"],
+} as const;
+
+const ROADS = {
+  email: EMAIL_ROAD.options,
+  sms: { phoneNumbers: ["+12025550123"] },
+  webhook: { url: "https://hooks.example.com/fernwatch" },
+  gundi: { gundiApiKey: "a-key" },
+} as const;
+
+/** The owner has an integration of this platform. */
+async function road({ owner }: Scene, world: World, platform: keyof typeof ROADS): Promise<void> {
+  const { integrations } = world.services;
+  if ((await integrations.list(owner)).some((each) => each.platform === platform)) return;
+  await forgetAttempts();
+  await integrations.create(owner, { platform, options: ROADS[platform], notificationClasses: ["all"] });
+}
+
+/** Calls that are limited are made as often as a test likes. */
+async function forgetAttempts(): Promise<void> {
+  await env.DB.prepare(
+    "DELETE FROM login_failure WHERE key LIKE 'test-message:%' OR key LIKE 'ask-address:%'",
+  ).run();
+}
+
 export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   "GET /api/health": { access: "open", prepare: () => get("/api/health") },
   "POST /api/login": {
@@ -227,6 +254,98 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   "PUT /api/features/{id}": {
     access: "user",
     prepare: () => json("/api/features/1", { enabled: true }, "PUT"),
+  },
+  "GET /api/integrations": { access: "user", prepare: () => get("/api/integrations") },
+  "POST /api/integrations": {
+    access: "user",
+    prepare: async ({ owner }, world) => {
+      await world.services.integrations.remove(owner, "email").catch(() => undefined);
+      return json("/api/integrations", { platform: "email", ...EMAIL_ROAD });
+    },
+  },
+  "PUT /api/integrations/emails": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      return json("/api/integrations/emails", { options: EMAIL_ROAD.options }, "PUT");
+    },
+  },
+  "PUT /api/integrations/sms": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "sms");
+      return json("/api/integrations/sms", { options: { phoneNumbers: ["202 555 0123"] } }, "PUT");
+    },
+  },
+  "PUT /api/integrations/webhook": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "webhook");
+      return json("/api/integrations/webhook", { options: { url: "https://hooks.example.com/w" } }, "PUT");
+    },
+  },
+  "PUT /api/integrations/gundi": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "gundi");
+      const options = { gundiApiKey: "another-key", eventType: "wildlife_sighting_rep" };
+      return json("/api/integrations/gundi", { options }, "PUT");
+    },
+  },
+  "PUT /api/integrations/{platform}/notifications": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      return json("/api/integrations/email/notifications", { notificationClasses: ["red fox"] }, "PUT");
+    },
+  },
+  "PUT /api/integrations/{platform}/groups": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      return json("/api/integrations/email/groups", { groupNotifications: [] }, "PUT");
+    },
+  },
+  "DELETE /api/integrations/{platform}": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      return { path: "/api/integrations/email", options: { method: "DELETE" } };
+    },
+  },
+  "POST /api/integrations/{platform}/test": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "webhook");
+      await forgetAttempts();
+      return { path: "/api/integrations/webhook/test", options: { method: "POST" } };
+    },
+  },
+  "POST /api/integrations/{platform}/deliveries/{messageId}/again": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "webhook");
+      const { id } = (await env.DB.prepare(
+        `INSERT INTO outbox(channel, kind, recipient, body, state, integration_id, next_at, created_at)
+         SELECT 'webhook', 'test', '', '{}', 'failed', id, 0, 0 FROM integration WHERE user_id = ?1 AND platform = 'webhook'
+         RETURNING id`,
+      )
+        .bind(at.owner.userId)
+        .first<{ id: number }>()) ?? { id: 0 };
+      return { path: `/api/integrations/webhook/deliveries/${id}/again`, options: { method: "POST" } };
+    },
+  },
+  "POST /api/integrations/email/addresses/{addressId}/ask": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      const { id } = (await env.DB.prepare(
+        "UPDATE mail_address SET asked_at = 0, confirmed_at = NULL, left_at = NULL WHERE user_id = ?1 RETURNING id",
+      )
+        .bind(at.owner.userId)
+        .first<{ id: number }>()) ?? { id: 0 };
+      return { path: `/api/integrations/email/addresses/${id}/ask`, options: { method: "POST" } };
+    },
   },
   "GET /api/account/fieldRecords": { access: "user", prepare: () => get("/api/account/fieldRecords") },
   "PUT /api/account/fieldRecords": {

@@ -17,6 +17,7 @@ const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]
     "This camera is shared with you. Only the account that owns it can change it.",
   ],
   editDashboard: [true, false, true, "Viewers can't change the dashboard."],
+  keepIntegrations: [true, false, true, "Viewers can't see integrations."],
   chooseFeatures: [true, false, true, "Viewers can't change this."],
   readModels: [true, false, true, "Viewers can't see models."],
   keepGroups: [true, false, true, "Viewers can't see groups."],

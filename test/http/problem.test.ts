@@ -35,6 +35,8 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "alert-elsewhere": 409,
   "camera-busy": 409,
   "last-staff": 409,
+  "integration-exists": 409,
+  "nothing-to-send": 409,
   "dashboard-changed": 409,
   "member-changed": 409,
   "alg-changed": 409,

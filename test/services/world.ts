@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
 import { type Alert, DEVICE_KEY } from "~/domain/alerts/alert";
+import { ok } from "~/domain/result";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncInput } from "~/services/devices/sync-request";
@@ -87,6 +88,7 @@ export class World {
       phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
       mailer: null,
+      webhookAddress: (text) => ok(text),
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
       ...overrides,

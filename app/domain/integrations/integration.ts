@@ -1,23 +1,31 @@
-// Where a person wants to be told of things: a road of each platform, and what goes by it. Pure. Spec sections 3 (Integration),
-// 5 (Integration emails, phone numbers, notification device groups) and 9 (Notifications); decision 0160, Integrations.
+// Where a person wants to be told of things: a road of each platform, and what goes by it. Pure. Spec sections 3 (Integration)
+// and 9 (Notifications); decision 0160, Integrations.
 
-/** Of the specification, and one beside it: `webhook`. */
-export const PLATFORMS = ["gundi", "email", "sms", "webhook"] as const;
+/** Of the specification, and one beside them: `webhook`. */
+export const PLATFORMS = ["gundi", "email", "webhook", "sms"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 export const PLATFORM_WORDS: Readonly<Record<Platform, string>> = {
   gundi: "Gundi",
   email: "Email",
-  sms: "SMS",
   webhook: "Webhook",
+  sms: "SMS",
 };
 
-/** In place of a list of classes: all of them, or none. Spec section 9. */
+/** In place of a list of classes: all of them, or none. */
 export const ALL_CLASSES = "all";
 export const NO_CLASSES = "none";
 
 export const EMAILS_LIMIT = 3;
 export const PHONES_LIMIT = 2;
+/** Class names of one list. */
+export const CLASSES_LIMIT = 500;
+export const CLASS_NAME_LIMIT = 100;
+export const KEY_LIMIT = 400;
+export const URL_LIMIT = 500;
+export const EVENT_TYPE_LIMIT = 100;
+
+export const DEFAULT_EVENT_TYPE = "wildlife_sighting_rep";
 
 export interface EmailOptions {
   readonly emails: readonly string[];
@@ -27,7 +35,7 @@ export interface EmailOptions {
 }
 
 export interface SmsOptions {
-  /** In the form +12025550123. */
+  /** In E.164: +12025550123. */
   readonly phoneNumbers: readonly string[];
 }
 
@@ -35,7 +43,7 @@ export interface WebhookOptions {
   readonly url: string;
 }
 
-/** Its key is stored apart, sealed. `eventType`: one of those that the site behind Gundi knows. */
+/** Its key is stored apart, sealed. `eventType`: one that the site behind Gundi knows. */
 export interface GundiOptions {
   readonly eventType: string;
 }
@@ -48,8 +56,37 @@ export interface StoredOptions {
   readonly webhook: WebhookOptions;
 }
 
-/** The classes of one group. */
+/** The classes of one group, beside those of all cameras. */
 export interface GroupNotification {
   readonly groupId: number;
   readonly groupNotificationClasses: readonly string[];
+}
+
+/** Whether mail may go to an address. */
+export type AddressState = "confirmed" | "waiting" | "left";
+
+export interface ShownAddress {
+  readonly id: number;
+  readonly address: string;
+  readonly state: AddressState;
+  /** When it was last asked; ms UTC. */
+  readonly askedAt: number | null;
+}
+
+/** What a road has to do with: its options without what is secret. */
+export type IntegrationOptions = {
+  readonly [P in Platform]: { readonly platform: P; readonly options: StoredOptions[P] };
+}[Platform];
+
+export type Integration = IntegrationOptions & {
+  readonly notificationClasses: readonly string[];
+  readonly groupNotifications: readonly GroupNotification[];
+  /** The addresses of its mail, in the order of `options.emails`; empty for other platforms. */
+  readonly addresses: readonly ShownAddress[];
+};
+
+/** A platform by its name, and by the plural that one call has; null for anything else. */
+export function readPlatform(text: string): Platform | null {
+  if (text === "emails") return "email";
+  return PLATFORMS.find((platform) => platform === text) ?? null;
 }

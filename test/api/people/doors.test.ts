@@ -113,6 +113,12 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...["POST /api/session", "DELETE /api/session", "GET /api/user", "POST /api/user"],
     ...["GET /api/features", "PUT /api/features/{id}", "PUT /api/insights/columns", "PUT /api/species/names"],
     ...["GET /api/dashboard/widgets", "PUT /api/dashboard/widgets"],
+    ...["GET /api/integrations", "POST /api/integrations", "DELETE /api/integrations/{platform}"],
+    ...["PUT /api/integrations/emails", "PUT /api/integrations/sms", "PUT /api/integrations/webhook"],
+    ...["PUT /api/integrations/gundi", "PUT /api/integrations/{platform}/notifications"],
+    ...["PUT /api/integrations/{platform}/groups", "POST /api/integrations/{platform}/test"],
+    "POST /api/integrations/{platform}/deliveries/{messageId}/again",
+    "POST /api/integrations/email/addresses/{addressId}/ask",
   ],
   "the caller's own account": [
     ...["GET /api/account/fieldRecords", "PUT /api/account/fieldRecords", "PUT /api/species/meanings"],

@@ -8,7 +8,8 @@ import { user } from "./people";
 export const integration = sqliteTable(
   "integration",
   {
-    id: integer().primaryKey(),
+    /** Never given twice: messages name it when it is gone. */
+    id: integer().primaryKey({ autoIncrement: true }),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id),
@@ -33,7 +34,8 @@ export const integration = sqliteTable(
 export const mailAddress = sqliteTable(
   "mail_address",
   {
-    id: integer().primaryKey(),
+    /** Never given twice: links name it. */
+    id: integer().primaryKey({ autoIncrement: true }),
     userId: integer("user_id")
       .notNull()
       .references(() => user.id),

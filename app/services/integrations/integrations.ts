@@ -1,0 +1,268 @@
+// Where the signed-in person wants to be told of things. Touches control. Spec sections 2.16, 3 (Integration), 5 (Integration
+// emails, phone numbers, notification device groups), 7 and 8 (Integrations); decision 0160, Integrations.
+import type { ControlDb } from "~/db/client";
+import { groupsOfAccount } from "~/db/queries/groups/groups";
+import { lastDeliveries, sendMessageAgain } from "~/db/queries/integrations/deliveries";
+import {
+  type AddressRow,
+  type IntegrationRow,
+  integrationsOf,
+  removeIntegration,
+  writeIntegration,
+} from "~/db/queries/integrations/integrations";
+import { folded } from "~/domain/account/folded";
+import type { PhoneRule } from "~/domain/account/phone";
+import type { Actor } from "~/domain/actor";
+import {
+  DELIVERIES_SHOWN,
+  type Health,
+  healthOf,
+  type ShownDelivery,
+} from "~/domain/integrations/delivery-words";
+import type {
+  AddressState,
+  GroupNotification,
+  Integration,
+  IntegrationOptions,
+  Platform,
+  ShownAddress,
+} from "~/domain/integrations/integration";
+import { PLATFORM_WORDS } from "~/domain/integrations/integration";
+import {
+  type EnteredOptions,
+  readClasses,
+  readGroupNotifications,
+  readOptions,
+  type WrongEntry,
+} from "~/domain/integrations/integration-edit";
+import type { Result } from "~/domain/result";
+import { admitAttempt } from "~/services/accounts/attempts";
+import { refused, requireRight, wrongField } from "~/services/errors";
+import type { Background, Clock, Digest, EmailRule, KeyWrap, Lazy, Randomness } from "~/services/ports";
+import type { createAddressesService } from "./addresses";
+import type { createTestMessages } from "./test-messages";
+
+/** Changes in 15 minutes that ask new addresses: each asks one to confirm. */
+const QUESTIONS = 12;
+const TESTS = 10;
+/** Bytes of the secret of a webhook's signatures. */
+const SECRET_BYTES = 32;
+
+interface IntegrationsDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly digest: Digest;
+  readonly background: Background;
+  readonly keyWrap: KeyWrap;
+  readonly isEmail: EmailRule;
+  readonly phoneRule: Lazy<PhoneRule>;
+  /** The address of a webhook as it is stored, or what is wrong with it. */
+  readonly webhookAddress: (text: string) => Result<string, string>;
+  /** What becomes of a new message: sent, or kept here because nothing sends it. */
+  readonly stateOfNew: (channel: Platform) => "due" | "sunk";
+  readonly outboxSender: { tend(): Promise<unknown> };
+  readonly addresses: ReturnType<typeof createAddressesService>;
+  readonly testMessages: ReturnType<typeof createTestMessages>;
+}
+
+/** An integration with what became of its last messages, newest first. */
+export type ShownIntegration = Integration & {
+  readonly health: Health;
+  readonly deliveries: readonly ShownDelivery[];
+};
+
+/** What a change names; the rest stays. */
+export interface IntegrationChange {
+  readonly options?: EnteredOptions | undefined;
+  readonly notificationClasses?: readonly string[] | undefined;
+  readonly groupNotifications?: readonly GroupNotification[] | undefined;
+}
+
+export function createIntegrationsService(deps: IntegrationsDeps) {
+  const { control, clock } = deps;
+
+  async function read(actor: Actor) {
+    requireRight(actor, "keepIntegrations");
+    return integrationsOf(control, actor.userId);
+  }
+
+  async function groupIds(actor: Actor): Promise<ReadonlySet<number>> {
+    const groups = await groupsOfAccount(control, actor.accountId);
+    return new Set(groups.map(({ groupId }) => groupId));
+  }
+
+  /** Judges what is entered, and asks nobody yet. */
+  async function judged(actor: Actor, platform: Platform, change: IntegrationChange, isNew: boolean) {
+    const rules = {
+      isEmail: deps.isEmail,
+      phone: platform === "sms" ? await deps.phoneRule() : unasked,
+      webhook: deps.webhookAddress,
+    };
+    return {
+      read: change.options && taken(readOptions(platform, change.options, { rules, isNew })),
+      classes: change.notificationClasses && taken(readClasses(change.notificationClasses)),
+      groups:
+        change.groupNotifications &&
+        taken(readGroupNotifications(change.groupNotifications, await groupIds(actor))),
+    };
+  }
+
+  async function write(
+    actor: Actor,
+    how: "insert" | "update",
+    asked: { readonly platform: Platform; readonly change: IntegrationChange },
+  ): Promise<{ readonly signingSecret: string | null }> {
+    const { platform, change } = asked;
+    const before = await read(actor);
+    const exists = before.integrations.some((row) => row.platform === platform);
+    if (how === "insert" && exists) throw alreadyThere(platform);
+    if (how === "update" && !exists) throw notThere(platform);
+    const { read: entered, classes, groups } = await judged(actor, platform, change, how === "insert");
+    const emails = entered?.platform === "email" ? entered.options.emails : [];
+    const known = new Set(before.addresses.map(({ addressKey }) => addressKey));
+    if (emails.some((email) => !known.has(folded(email)))) await admit(actor, "ask-address", QUESTIONS);
+    const signingSecret = platform === "webhook" && how === "insert" ? newSecret(deps.random) : null;
+    const key = signingSecret ?? entered?.key ?? null;
+    const written = await writeIntegration(control, how, {
+      ...actor,
+      platform,
+      options: entered ? JSON.stringify(entered.options) : null,
+      secret: key === null ? null : await deps.keyWrap.wrap(new TextEncoder().encode(key)),
+      notificationClasses: classes ? JSON.stringify(classes) : null,
+      groupNotifications: groups ? JSON.stringify(groups) : null,
+      addresses: emails.map((email) => ({ key: folded(email), address: email })),
+      now: clock.now(),
+    });
+    if (!written) throw how === "insert" ? alreadyThere(platform) : notThere(platform);
+    if (emails.length > 0) await deps.addresses.askThoseThatWait(actor, emails);
+    return { signingSecret };
+  }
+
+  function admit(actor: Actor, what: string, limit: number): Promise<void> {
+    return admitAttempt(deps, what, [{ name: String(actor.userId), limit }]);
+  }
+
+  function hasGone(): void {
+    deps.background.run(deps.outboxSender.tend());
+  }
+
+  return {
+    /** The actor's integrations; groups that are gone are left out. A viewer is refused, by every call. */
+    async list(actor: Actor): Promise<readonly ShownIntegration[]> {
+      const { integrations, addresses } = await read(actor);
+      const [own, deliveries] = await Promise.all([
+        groupIds(actor),
+        lastDeliveries(
+          control,
+          integrations.map(({ id }) => id),
+          DELIVERIES_SHOWN,
+        ),
+      ]);
+      return integrations.map((row) => {
+        const last = deliveries.get(row.id) ?? [];
+        return { ...shown(row, addresses, own), health: healthOf(last), deliveries: last };
+      });
+    },
+
+    /**
+     * Makes an integration. Refuses: what is wrong with a member (by its field), one of its platform that is there
+     * (integration-exists). `signingSecret`: of a webhook, told now and never again.
+     */
+    create(
+      actor: Actor,
+      made: { readonly platform: Platform } & Required<
+        Pick<IntegrationChange, "options" | "notificationClasses">
+      > &
+        Pick<IntegrationChange, "groupNotifications">,
+    ) {
+      return write(actor, "insert", { platform: made.platform, change: made });
+    },
+
+    /** Changes what is named. Refuses: what is wrong with a member, an integration that isn't there. */
+    async change(actor: Actor, platform: Platform, change: IntegrationChange): Promise<void> {
+      await write(actor, "update", { platform, change });
+    },
+
+    /** Deletes one for good; what waits of it isn't sent. */
+    async remove(actor: Actor, platform: Platform): Promise<void> {
+      requireRight(actor, "keepIntegrations");
+      const whose = { userId: actor.userId, platform, now: clock.now() };
+      if (!(await removeIntegration(control, whose))) throw notThere(platform);
+    },
+
+    /** Sends a message that tries the road, to each of its receivers; refuses where none of them wants mail. */
+    async sendTest(actor: Actor, platform: Platform): Promise<void> {
+      const { integrations, addresses } = await read(actor);
+      const row = integrations.find((each) => each.platform === platform);
+      if (row === undefined) throw notThere(platform);
+      await admit(actor, "test-message", TESTS);
+      await deps.testMessages.write(actor, row.id, shown(row, addresses, new Set()));
+      hasGone();
+    },
+
+    /** Sends a message again that has ended without arriving for certain. */
+    async sendAgain(actor: Actor, platform: Platform, messageId: number): Promise<void> {
+      requireRight(actor, "keepIntegrations");
+      const { userId } = actor;
+      const state = deps.stateOfNew(platform);
+      const again = { userId, platform, messageId, state, now: clock.now() };
+      if (!(await sendMessageAgain(control, again)))
+        throw refused("nothing-to-send", "This message can't be sent again.");
+      hasGone();
+    },
+  };
+}
+
+function shown(
+  { platform, options, notificationClasses, groupNotifications }: IntegrationRow,
+  addresses: readonly AddressRow[],
+  own: ReadonlySet<number>,
+): Integration {
+  const stored = { platform, options: JSON.parse(options) } as IntegrationOptions;
+  const groups: readonly GroupNotification[] = JSON.parse(groupNotifications);
+  return {
+    ...stored,
+    notificationClasses: JSON.parse(notificationClasses),
+    groupNotifications: groups.filter(({ groupId }) => own.has(groupId)),
+    addresses:
+      stored.platform === "email"
+        ? stored.options.emails.flatMap((email) => shownAddress(email, addresses))
+        : [],
+  };
+}
+
+function shownAddress(email: string, addresses: readonly AddressRow[]): readonly ShownAddress[] {
+  const row = addresses.find(({ addressKey }) => addressKey === folded(email));
+  if (row === undefined) return [];
+  const { id, address, askedAt } = row;
+  return [{ id, address, state: stateOf(row), askedAt }];
+}
+
+function stateOf({ confirmedAt, leftAt }: AddressRow): AddressState {
+  if (leftAt !== null) return "left";
+  return confirmedAt === null ? "waiting" : "confirmed";
+}
+
+function taken<Value>(judged: Result<Value, WrongEntry>): Value {
+  if (!judged.ok) throw wrongField(judged.refusal.field, judged.refusal.message);
+  return judged.value;
+}
+
+const unasked: PhoneRule = () => ({ ok: false, fault: "notANumber", read: null });
+
+function newSecret(random: Randomness): string {
+  return `whsec_${btoa(String.fromCharCode(...random.bytes(SECRET_BYTES)))}`;
+}
+
+function alreadyThere(platform: Platform) {
+  const name = PLATFORM_WORDS[platform];
+  return refused(
+    "integration-exists",
+    `You already have the integration ${name}. Edit it, or delete it first.`,
+  );
+}
+
+function notThere(platform: Platform) {
+  return refused("notFound", `You don't have the integration ${PLATFORM_WORDS[platform]}.`);
+}

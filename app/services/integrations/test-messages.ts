@@ -1,0 +1,68 @@
+// Messages that try a road: one to each of its receivers. Touches control. Decision 0160, Integrations.
+import type { ControlDb } from "~/db/client";
+import { type TestMessage, writeTests } from "~/db/queries/integrations/deliveries";
+import type { Actor } from "~/domain/actor";
+import type { Integration, Platform } from "~/domain/integrations/integration";
+import { testMail, testText } from "~/domain/integrations/integration-mails";
+import { refused } from "~/services/errors";
+import type { Clock, Randomness, Seal } from "~/services/ports";
+import { addressLink } from "./address-links";
+
+interface TestMessagesDeps {
+  readonly control: ControlDb;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly mailSeal: Seal;
+  readonly publicOrigin: string;
+  readonly stateOfNew: (channel: Platform) => "due" | "sunk";
+}
+
+type Draft = Pick<TestMessage, "recipient" | "subject" | "body" | "html" | "leaveUrl">;
+
+export function createTestMessages(deps: TestMessagesDeps) {
+  const { control, clock } = deps;
+
+  async function drafts(actor: Actor, integration: Integration): Promise<readonly Draft[]> {
+    const now = new Date(clock.now()).toISOString();
+    switch (integration.platform) {
+      case "email":
+        return Promise.all(
+          integration.addresses
+            .filter(({ state }) => state === "confirmed")
+            .map(async ({ id, address }) => {
+              const leaveUrl = await addressLink(deps, id, { kind: "leave" });
+              const by = `${actor.firstName} ${actor.lastName}`;
+              const { subject, text, html } = testMail({ by, leaveUrl });
+              return { recipient: address, subject, body: text, html, leaveUrl };
+            }),
+        );
+      case "sms":
+        return integration.options.phoneNumbers.map((recipient) => plain(recipient, testText()));
+      case "webhook":
+        return [plain(integration.options.url, JSON.stringify({ type: "test", timestamp: now, data: {} }))];
+      case "gundi":
+        throw refused(
+          "nothing-to-send",
+          "A test would be a sighting that nobody made, so there is none for Gundi.",
+        );
+    }
+  }
+
+  return {
+    /** Writes them; refuses where nobody would get one. */
+    async write(actor: Actor, integrationId: number, integration: Integration): Promise<void> {
+      const written = await drafts(actor, integration);
+      if (written.length === 0)
+        throw refused("nothing-to-send", "None of these addresses has confirmed yet, so nothing was sent.");
+      const { platform: channel } = integration;
+      const state = deps.stateOfNew(channel);
+      const id = deps.random.uuid();
+      const tests = written.map((draft, at) => ({ ...draft, channel, state, key: `test:${id}:${at}` }));
+      await writeTests(control, integrationId, tests, clock.now());
+    },
+  };
+}
+
+function plain(recipient: string, body: string): Draft {
+  return { recipient, subject: "", body, html: null, leaveUrl: null };
+}
