@@ -20,8 +20,8 @@ import { RESET_MINUTES, resetLink } from "~/domain/account/reset-link";
 import { EMAIL_TAKEN, type SignUpEntry, signUpErrors, USERNAME_TAKEN } from "~/domain/account/sign-up";
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
-import { PRODUCT } from "~/domain/brand";
 import type { MemberEdit } from "~/domain/form/form-edit";
+import { resetMail } from "~/domain/outbox/mail/account-mails";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
 import type {
@@ -175,7 +175,7 @@ export function createAccountsService(deps: AccountDeps) {
         now,
         expiresAt: now + RESET_MS,
         mail: {
-          ...resetMail(resetLink(deps.publicOrigin, token)),
+          ...resetMail({ link: resetLink(deps.publicOrigin, token), publicOrigin: deps.publicOrigin }),
           state: deps.mailer === null ? "sunk" : "due",
         },
       });
@@ -209,13 +209,6 @@ export function createAccountsService(deps: AccountDeps) {
       const { id: userId, email } = user;
       return signedIn(deps, origin, { token, userId, expiresAt: row.expiresAt, email: folded(email) });
     },
-  };
-}
-
-function resetMail(link: string) {
-  return {
-    subject: `Set a new ${PRODUCT} password`,
-    body: `Someone asked for a new password for your ${PRODUCT} account.\n\nSet it here within ${RESET_MINUTES} minutes:\n${link}\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
   };
 }
 

@@ -23,7 +23,12 @@ export async function insertReset(
     readonly tokenHash: string;
     readonly now: number;
     readonly expiresAt: number;
-    readonly mail: { readonly subject: string; readonly body: string; readonly state: "due" | "sunk" };
+    readonly mail: {
+      readonly subject: string;
+      readonly body: string;
+      readonly html: string;
+      readonly state: "due" | "sunk";
+    };
   },
 ): Promise<Refused | null> {
   const { attempt, tokenHash, now, mail } = reset;
@@ -42,11 +47,11 @@ export async function insertReset(
       .bind(tokenHash, now, reset.expiresAt, reset.emailKey, HOUR_MS),
     db.d1
       .prepare(
-        `INSERT INTO outbox(channel, recipient, subject, body, state, dedupe_key, next_at, created_at)
-         SELECT 'email', user.email, ?2, ?3, ?4, 'reset:' || ?1, ?5, ?5
+        `INSERT INTO outbox(channel, recipient, subject, body, html, kind, state, dedupe_key, next_at, created_at)
+         SELECT 'email', user.email, ?2, ?3, ?6, 'reset', ?4, 'reset:' || ?1, ?5, ?5
          FROM password_reset JOIN user ON user.id = password_reset.user_id WHERE password_reset.token_hash = ?1`,
       )
-      .bind(tokenHash, mail.subject, mail.body, mail.state, now),
+      .bind(tokenHash, mail.subject, mail.body, mail.state, now, mail.html),
   ]);
   return refusedBy(attempt, results);
 }
