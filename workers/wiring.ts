@@ -3,6 +3,7 @@ import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
 import { mapSourceOf } from "~/domain/map/map-source";
 import { createServices, type Services } from "~/services";
+import type { Couriers } from "~/services/outbox/courier";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
 import { createHttpMailer } from "./adapters/http-mailer";
@@ -49,10 +50,16 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     isEmail,
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
-    mailer: mailerOf(env),
+    couriers: couriersOf(env),
+    looks: null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
   });
+}
+
+/** Who takes the messages of each channel. */
+function couriersOf(env: Env): Couriers {
+  return { email: mailerOf(env), sms: null, webhook: null, gundi: null };
 }
 
 function mailerOf({ MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from }: Env) {

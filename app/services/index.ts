@@ -45,6 +45,7 @@ import { createInternalUsersService } from "./internal/internal-users";
 import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
+import type { Couriers, Looks } from "./outbox/courier";
 import { createOutboxService } from "./outbox/outbox";
 import { createOutboxSenderService } from "./outbox/outbox-sender";
 import { createPeopleService } from "./people/people";
@@ -60,7 +61,6 @@ import type {
   ImageScaler,
   KeyWrap,
   Lazy,
-  Mailer,
   ManifestSigner,
   ModelStore,
   PageStore,
@@ -112,7 +112,8 @@ export interface ServiceDeps extends Shards {
   readonly taxa: Lazy<TaxaTable>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
-  readonly mailer: Mailer | null;
+  readonly couriers: Couriers;
+  readonly looks: Looks | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
 }
