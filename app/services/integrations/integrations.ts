@@ -38,7 +38,8 @@ import {
 import type { Result } from "~/domain/result";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import type { Background, Clock, Digest, EmailRule, KeyWrap, Lazy, Randomness } from "~/services/ports";
+import type { Outgoing } from "~/services/outbox/courier";
+import type { Clock, Digest, EmailRule, KeyWrap, Lazy, Randomness } from "~/services/ports";
 import type { createAddressesService } from "./addresses";
 import type { createTestMessages } from "./test-messages";
 
@@ -53,15 +54,12 @@ interface IntegrationsDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
-  readonly background: Background;
   readonly keyWrap: KeyWrap;
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
   /** The address of a webhook as it is stored, or what is wrong with it. */
   readonly webhookAddress: (text: string) => Result<string, string>;
-  /** What becomes of a new message: sent, or kept here because nothing sends it. */
-  readonly stateOfNew: (channel: Platform) => "due" | "sunk";
-  readonly outboxSender: { tend(): Promise<unknown> };
+  readonly outboxSender: Outgoing;
   readonly addresses: ReturnType<typeof createAddressesService>;
   readonly testMessages: ReturnType<typeof createTestMessages>;
 }
@@ -143,10 +141,6 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
     return admitAttempt(deps, what, [{ name: String(actor.userId), limit }]);
   }
 
-  function hasGone(): void {
-    deps.background.run(deps.outboxSender.tend());
-  }
-
   return {
     /** The actor's integrations; groups that are gone are left out. A viewer is refused, by every call. */
     async list(actor: Actor): Promise<readonly ShownIntegration[]> {
@@ -197,19 +191,19 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       const row = integrations.find((each) => each.platform === platform);
       if (row === undefined) throw notThere(platform);
       await admit(actor, "test-message", TESTS);
-      await deps.testMessages.write(actor, row.id, shown(row, addresses, new Set()));
-      hasGone();
+      await deps.testMessages.write(row.id, shown(row, addresses, new Set()));
+      deps.outboxSender.wake();
     },
 
     /** Sends a message again that has ended without arriving for certain. */
     async sendAgain(actor: Actor, platform: Platform, messageId: number): Promise<void> {
       requireRight(actor, "keepIntegrations");
       const { userId } = actor;
-      const state = deps.stateOfNew(platform);
+      const state = deps.outboxSender.stateOfNew(platform);
       const again = { userId, platform, messageId, state, now: clock.now() };
       if (!(await sendMessageAgain(control, again)))
         throw refused("nothing-to-send", "This message can't be sent again.");
-      hasGone();
+      deps.outboxSender.wake();
     },
   };
 }

@@ -222,11 +222,16 @@ test("a link that is changed, cut off, of the other kind or invented does nothin
   expect(await states(owner)).toEqual({ [address]: "waiting" });
 });
 
-test("a link to leave confirms nobody who never said yes", async () => {
+test("a link to leave is no yes: it brings back only who has left", async () => {
   const owner = await world.user();
-  const address = await confirmed(owner);
-  const token = await leaving(owner, address);
-  await env.DB.prepare("UPDATE mail_address SET confirmed_at = NULL WHERE address = ?1").bind(address).run();
+  const address = someone();
+  await add(owner, address);
+  const { leaveUrl } = (await mails(address))[0] ?? {};
+  const token = leaveUrl?.split("/").at(-1) ?? "";
   expect(await refusal(addresses.confirm("leave", token))).toBe("notFound");
-  expect(await states(owner)).toEqual({ [address]: "waiting" });
+  // Who doesn't know the person that asks leaves by the question itself.
+  await addresses.leave(token);
+  expect(await states(owner)).toEqual({ [address]: "left" });
+  await addresses.confirm("leave", token);
+  expect(await states(owner)).toEqual({ [address]: "confirmed" });
 });

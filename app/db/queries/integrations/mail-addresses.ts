@@ -40,9 +40,9 @@ export const ADDRESS_SQL = {
   /** ?1 user, ?2 address, ?3 now, ?4 asked before. */
   ask: `UPDATE mail_address SET asked_at = ?3
     WHERE user_id = ?1 AND id = ?2 AND confirmed_at IS NULL AND left_at IS NULL AND asked_at <= ?4`,
-  /** ?1 recipient, ?2 subject, ?3 text, ?4 HTML, ?5 state, ?6 key, ?7 now. */
-  mail: `INSERT INTO outbox(channel, kind, recipient, subject, body, html, state, dedupe_key, next_at, created_at)
-    VALUES ('email', 'confirm', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING`,
+  /** ?1 recipient, ?2 subject, ?3 text, ?4 HTML, ?5 state, ?6 key, ?7 now, ?8 link to leave. */
+  mail: `INSERT INTO outbox(channel, kind, recipient, subject, body, html, state, dedupe_key, next_at, created_at, leave_url)
+    VALUES ('email', 'confirm', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8) ON CONFLICT DO NOTHING`,
 } as const;
 
 export async function findAddress(db: ControlDb, addressId: number): Promise<LinkedAddress | null> {
@@ -81,8 +81,9 @@ export async function askAgain(
 export interface ConfirmMail {
   readonly recipient: string;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
+  readonly body: string;
+  readonly html: string;
+  readonly leaveUrl: string;
   readonly state: "due" | "sunk";
   /** The same question is mailed once. */
   readonly key: string;
@@ -95,8 +96,8 @@ export async function writeConfirmMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   await db.d1.batch(
-    mails.map(({ recipient, subject, text, html, state, key }) =>
-      db.d1.prepare(ADDRESS_SQL.mail).bind(recipient, subject, text, html, state, key, now),
+    mails.map(({ recipient, subject, body, html, state, key, leaveUrl }) =>
+      db.d1.prepare(ADDRESS_SQL.mail).bind(recipient, subject, body, html, state, key, now, leaveUrl),
     ),
   );
 }
