@@ -43,10 +43,10 @@ export interface WrongEntry {
   readonly message: string;
 }
 
-export const DUPLICATE_EMAIL = "Email has already been added.";
-export const WRONG_EMAIL = "Not a valid email.";
-export const DUPLICATE_PHONE = "Phone Number has already been added.";
-export const WRONG_PHONE = "Not a valid phone number.";
+const DUPLICATE_EMAIL = "Email has already been added.";
+const WRONG_EMAIL = "Not a valid email.";
+const DUPLICATE_PHONE = "Phone Number has already been added.";
+const WRONG_PHONE = "Not a valid phone number.";
 
 /** A key goes into a header. */
 const KEY_SHAPE = /^[\x21-\x7e]+$/;
@@ -115,21 +115,31 @@ function readPhones(entered: readonly string[], rule: PhoneRule): Result<readonl
     const field = `options.phoneNumbers.${at}`;
     const number = toE164({ phoneNumber: withPlus(text), country: "" }, rule);
     if (!number.ok) return refuse({ field, message: WRONG_PHONE });
-    if (numbers.includes(number.value)) return refuse({ field, message: DUPLICATE_PHONE });
-    if (numbers.length >= PHONES_LIMIT)
-      return refuse({ field, message: `You can add at most ${PHONES_LIMIT} phone numbers.` });
-    numbers.push(number.value);
+    const judged = addPhone(numbers, number.value, () => true);
+    if (!judged.ok) return refuse({ field, message: judged.refusal });
+    numbers.push(judged.value);
   }
   return numbers.length > 0
     ? ok(numbers)
     : refuse({ field: "options.phoneNumbers", message: "Add at least one phone number." });
 }
 
-/**
- * A number without a plus sign gets +1 prepended.
- * @example withPlus("202 555 0123") // "+1202 555 0123"
- */
-export function withPlus(text: string): string {
+/** Judges one more number beside those that are there, and gives it its plus sign. */
+export function addPhone(
+  numbers: readonly string[],
+  text: string,
+  isPhone: (text: string) => boolean,
+): Result<string, string> {
+  const number = withPlus(text);
+  const digits = (each: string) => each.replace(/\D/g, "");
+  if (!isPhone(number)) return refuse(WRONG_PHONE);
+  if (numbers.some((other) => digits(other) === digits(number))) return refuse(DUPLICATE_PHONE);
+  if (numbers.length >= PHONES_LIMIT) return refuse(`You can add at most ${PHONES_LIMIT} phone numbers.`);
+  return ok(number);
+}
+
+/** A number without a plus sign gets +1 prepended. */
+function withPlus(text: string): string {
   const number = text.trim();
   return number.startsWith("+") ? number : `+1${number}`;
 }

@@ -85,8 +85,7 @@ export type Integration = IntegrationOptions & {
   readonly addresses: readonly ShownAddress[];
 };
 
-/** A platform by its name, and by the plural that one call has; null for anything else. */
+/** A platform by its name; null for anything else. */
 export function readPlatform(text: string): Platform | null {
-  if (text === "emails") return "email";
   return PLATFORMS.find((platform) => platform === text) ?? null;
 }

@@ -13,12 +13,7 @@ import {
 import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { Actor } from "~/domain/actor";
-import {
-  DELIVERIES_SHOWN,
-  type Health,
-  healthOf,
-  type ShownDelivery,
-} from "~/domain/integrations/delivery-words";
+import { DELIVERIES_SHOWN, healthOf } from "~/domain/integrations/delivery-words";
 import type {
   AddressState,
   GroupNotification,
@@ -29,12 +24,13 @@ import type {
 } from "~/domain/integrations/integration";
 import { PLATFORM_WORDS } from "~/domain/integrations/integration";
 import {
-  type EnteredOptions,
   readClasses,
   readGroupNotifications,
   readOptions,
   type WrongEntry,
 } from "~/domain/integrations/integration-edit";
+import type { IntegrationChange } from "~/domain/integrations/integration-form";
+import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import type { Result } from "~/domain/result";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
@@ -62,19 +58,6 @@ interface IntegrationsDeps {
   readonly outboxSender: Outgoing;
   readonly addresses: ReturnType<typeof createAddressesService>;
   readonly testMessages: ReturnType<typeof createTestMessages>;
-}
-
-/** An integration with what became of its last messages, newest first. */
-export type ShownIntegration = Integration & {
-  readonly health: Health;
-  readonly deliveries: readonly ShownDelivery[];
-};
-
-/** What a change names; the rest stays. */
-export interface IntegrationChange {
-  readonly options?: EnteredOptions | undefined;
-  readonly notificationClasses?: readonly string[] | undefined;
-  readonly groupNotifications?: readonly GroupNotification[] | undefined;
 }
 
 export function createIntegrationsService(deps: IntegrationsDeps) {
@@ -185,14 +168,18 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       if (!(await removeIntegration(control, whose))) throw notThere(platform);
     },
 
-    /** Sends a message that tries the road, to each of its receivers; refuses where none of them wants mail. */
-    async sendTest(actor: Actor, platform: Platform): Promise<void> {
+    /**
+     * Sends a message that tries the road, to each of its receivers; answers whether it leaves or stays here (sunk). Refuses
+     * where none of them wants mail.
+     */
+    async sendTest(actor: Actor, platform: Platform): Promise<"due" | "sunk"> {
       const { integrations, addresses } = await read(actor);
       const row = integrations.find((each) => each.platform === platform);
       if (row === undefined) throw notThere(platform);
       await admit(actor, "test-message", TESTS);
-      await deps.testMessages.write(row.id, shown(row, addresses, new Set()));
+      const state = await deps.testMessages.write(row.id, shown(row, addresses, new Set()));
       deps.outboxSender.wake();
+      return state;
     },
 
     /** Sends a message again that has ended without arriving for certain. */

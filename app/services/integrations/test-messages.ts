@@ -56,8 +56,8 @@ export function createTestMessages(deps: TestMessagesDeps) {
   }
 
   return {
-    /** Writes them; refuses where nobody would get one. */
-    async write(integrationId: number, integration: Integration): Promise<void> {
+    /** Writes them, and answers whether they leave; refuses where nobody would get one. */
+    async write(integrationId: number, integration: Integration): Promise<"due" | "sunk"> {
       const written = await drafts(integration);
       if (written.length === 0)
         throw refused("nothing-to-send", "None of these addresses has confirmed yet, so nothing was sent.");
@@ -66,6 +66,7 @@ export function createTestMessages(deps: TestMessagesDeps) {
       const id = deps.random.uuid();
       const tests = written.map((draft, at) => ({ ...draft, channel, state, key: `test:${id}:${at}` }));
       await writeTests(control, integrationId, tests, clock.now());
+      return state;
     },
   };
 }
