@@ -18,6 +18,8 @@ export interface Parcel {
   readonly leaveUrl: string | null;
   /** The key of its integration, opened; null where that has none. */
   readonly secret: string | null;
+  /** Of a message that follows an event (its body names it by `after`): what the service calls that event; else null. */
+  readonly remoteId: string | null;
   /** ms UTC. */
   readonly createdAt: number;
 }
@@ -25,6 +27,16 @@ export interface Parcel {
 export interface Courier {
   /** Its service knows a message that it gets twice, by its key, and delivers it once. */
   readonly keyed: boolean;
-  /** Takes one message. Never rejects. */
+  /** Takes one message. Never rejects. Ends within 20 s: a lease must outlast all that wait for their turn. */
   send(parcel: Parcel): Promise<SendAnswer>;
+  /**
+   * Of a service that is asked once in so many ms for each integration, and then takes many. All parcels are of one
+   * integration and one kind; only insights come in numbers, up to `batch`, others alone.
+   */
+  readonly sendMany?: {
+    readonly batch: number;
+    readonly everyMs: number;
+    /** The answers in the order of the parcels. Never rejects. Ends within 20 s. */
+    send(parcels: readonly Parcel[]): Promise<readonly SendAnswer[]>;
+  };
 }
