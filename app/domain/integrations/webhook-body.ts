@@ -1,6 +1,5 @@
 // What a webhook tells: a type, when it happened, and its data. Pure. Decision 0161, Webhooks out; docs/webhooks.md is the
 // page for those who receive them.
-
 import type { AlertStatus, AlertType } from "~/domain/alerts/alert";
 import type { SILENCE_STRENGTHS } from "~/domain/devices/silence/silence-explanation";
 
