@@ -1,8 +1,8 @@
 // Bindings become ports, ports become services. Once per request; nothing is kept between requests.
 import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
+import { judgeWebhookAddress } from "~/domain/integrations/webhook-address";
 import { mapSourceOf } from "~/domain/map/map-source";
-import { ok } from "~/domain/result";
 import { createServices, type Services } from "~/services";
 import type { Couriers } from "~/services/outbox/courier";
 import { background } from "./adapters/background";
@@ -51,7 +51,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     isEmail,
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
-    webhookAddress: (text) => ok(text),
+    webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: false }),
     couriers: couriersOf(env),
     looks: null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),

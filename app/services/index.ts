@@ -117,7 +117,7 @@ export interface ServiceDeps extends Shards {
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
   /** The address of a webhook as it is stored, or what is wrong with it. */
-  readonly webhookAddress: (text: string) => Result<string, string>;
+  readonly webhookAddress: (text: string) => Result<string>;
   readonly couriers: Couriers;
   readonly looks: Looks | null;
   readonly saveQueue: SaveQueue;

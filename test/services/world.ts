@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
 import { type Alert, DEVICE_KEY } from "~/domain/alerts/alert";
-import { ok } from "~/domain/result";
+import { judgeWebhookAddress } from "~/domain/integrations/webhook-address";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncInput } from "~/services/devices/sync-request";
@@ -91,7 +91,7 @@ export class World {
       isEmail,
       phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
-      webhookAddress: (text) => ok(text),
+      webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: false }),
       couriers: NO_COURIERS,
       looks: null,
       saveQueue: createSaveQueue(env.BULK_UPDATES),

@@ -4,11 +4,11 @@ import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import { toE164 } from "~/domain/account/phone";
 import { ok, type Result, refuse } from "~/domain/result";
+import { USUAL_EVENT_TYPE } from "./gundi-event";
 import {
   ALL_CLASSES,
   CLASS_NAME_LIMIT,
   CLASSES_LIMIT,
-  DEFAULT_EVENT_TYPE,
   EMAILS_LIMIT,
   EVENT_TYPE_LIMIT,
   type GroupNotification,
@@ -35,7 +35,7 @@ export interface EntryRules {
   readonly isEmail: (text: string) => boolean;
   readonly phone: PhoneRule;
   /** The address as it is stored, or what is wrong with it. */
-  readonly webhook: (text: string) => Result<string, string>;
+  readonly webhook: (text: string) => Result<string>;
 }
 
 export interface WrongEntry {
@@ -72,7 +72,7 @@ export function readOptions(
     }
     case "webhook": {
       const url = rules.webhook(entered.url ?? "");
-      if (!url.ok) return refuse({ field: "options.url", message: url.refusal });
+      if (!url.ok) return refuse({ field: "options.url", message: url.refusal.message });
       return ok({ platform, options: { url: url.value }, key: null });
     }
     case "gundi":
@@ -149,7 +149,7 @@ function readGundi(
   isNew: boolean,
 ): Result<IntegrationOptions & { readonly key: string | null }, WrongEntry> {
   const key = (entered.gundiApiKey ?? "").trim();
-  const eventType = (entered.eventType ?? "").trim() || DEFAULT_EVENT_TYPE;
+  const eventType = (entered.eventType ?? "").trim() || USUAL_EVENT_TYPE;
   if (key === "" && isNew)
     return refuse({ field: "options.gundiApiKey", message: "Enter the API key of your Gundi connection." });
   if (key !== "" && (key.length > KEY_LIMIT || !KEY_SHAPE.test(key)))

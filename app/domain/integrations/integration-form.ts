@@ -1,12 +1,8 @@
 // The form of an integration: what it shows, what a person changes in it, and how it travels. Pure. Decision 0160, Integrations.
+
 import { isRecord, membersIn } from "~/domain/json-record";
-import {
-  DEFAULT_EVENT_TYPE,
-  type GroupNotification,
-  type Integration,
-  NO_CLASSES,
-  type Platform,
-} from "./integration";
+import { USUAL_EVENT_TYPE } from "./gundi-event";
+import { type GroupNotification, type Integration, NO_CLASSES, type Platform } from "./integration";
 import type { EnteredOptions } from "./integration-edit";
 
 /** What a person enters. Every platform reads its own. */
@@ -38,7 +34,7 @@ const NEW_ENTRY: IntegrationEntry = {
   phoneNumbers: [],
   url: "",
   gundiApiKey: "",
-  eventType: DEFAULT_EVENT_TYPE,
+  eventType: USUAL_EVENT_TYPE,
   notificationClasses: ["all"],
   groupNotifications: [],
 };

@@ -22,10 +22,8 @@ export const PHONES_LIMIT = 2;
 export const CLASSES_LIMIT = 500;
 export const CLASS_NAME_LIMIT = 100;
 export const KEY_LIMIT = 400;
-export const URL_LIMIT = 500;
+export const URL_LIMIT = 2000;
 export const EVENT_TYPE_LIMIT = 100;
-
-export const DEFAULT_EVENT_TYPE = "wildlife_sighting_rep";
 
 export interface EmailOptions {
   readonly emails: readonly string[];

@@ -31,6 +31,7 @@ import {
 } from "~/domain/integrations/integration-edit";
 import type { IntegrationChange } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { WEBHOOK_SECRET_BYTES, webhookSecret } from "~/domain/integrations/webhook-secret";
 import type { Result } from "~/domain/result";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
@@ -42,8 +43,6 @@ import type { createTestMessages } from "./test-messages";
 /** Changes in 15 minutes that ask new addresses: each asks one to confirm. */
 const QUESTIONS = 12;
 const TESTS = 10;
-/** Bytes of the secret of a webhook's signatures. */
-const SECRET_BYTES = 32;
 
 interface IntegrationsDeps {
   readonly control: ControlDb;
@@ -54,7 +53,7 @@ interface IntegrationsDeps {
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
   /** The address of a webhook as it is stored, or what is wrong with it. */
-  readonly webhookAddress: (text: string) => Result<string, string>;
+  readonly webhookAddress: (text: string) => Result<string>;
   readonly outboxSender: Outgoing;
   readonly addresses: ReturnType<typeof createAddressesService>;
   readonly testMessages: ReturnType<typeof createTestMessages>;
@@ -103,7 +102,10 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
     const emails = entered?.platform === "email" ? entered.options.emails : [];
     const known = new Set(before.addresses.map(({ addressKey }) => addressKey));
     if (emails.some((email) => !known.has(folded(email)))) await admit(actor, "ask-address", QUESTIONS);
-    const signingSecret = platform === "webhook" && how === "insert" ? newSecret(deps.random) : null;
+    const signingSecret =
+      platform === "webhook" && how === "insert"
+        ? webhookSecret(deps.random.bytes(WEBHOOK_SECRET_BYTES))
+        : null;
     const key = signingSecret ?? entered?.key ?? null;
     const written = await writeIntegration(control, how, {
       ...actor,
@@ -231,10 +233,6 @@ function taken<Value>(judged: Result<Value, WrongEntry>): Value {
 }
 
 const unasked: PhoneRule = () => ({ ok: false, fault: "notANumber", read: null });
-
-function newSecret(random: Randomness): string {
-  return `whsec_${btoa(String.fromCharCode(...random.bytes(SECRET_BYTES)))}`;
-}
 
 function alreadyThere(platform: Platform) {
   const name = PLATFORM_WORDS[platform];

@@ -3,6 +3,7 @@ import type { ControlDb } from "~/db/client";
 import { type TestMessage, writeTests } from "~/db/queries/integrations/deliveries";
 import { PRODUCT } from "~/domain/brand";
 import type { Integration } from "~/domain/integrations/integration";
+import { webhookTestBody } from "~/domain/integrations/webhook-body";
 import { testMail } from "~/domain/outbox/mail/account-mails";
 import { refused } from "~/services/errors";
 import type { Outgoing } from "~/services/outbox/courier";
@@ -28,7 +29,6 @@ export function createTestMessages(deps: TestMessagesDeps) {
   async function drafts(integration: Integration): Promise<readonly Draft[]> {
     const { publicOrigin } = deps;
     const settings = `${publicOrigin}/?tab=admin&section=integrations`;
-    const now = new Date(clock.now()).toISOString();
     switch (integration.platform) {
       case "email":
         return Promise.all(
@@ -46,7 +46,7 @@ export function createTestMessages(deps: TestMessagesDeps) {
       case "sms":
         return integration.options.phoneNumbers.map((recipient) => plain(recipient, TEST_TEXT));
       case "webhook":
-        return [plain(integration.options.url, JSON.stringify({ type: "test", timestamp: now, data: {} }))];
+        return [plain(integration.options.url, webhookTestBody(clock.now(), settings))];
       case "gundi":
         throw refused(
           "nothing-to-send",

@@ -152,6 +152,13 @@ describe("an integration", () => {
       { phoneNumbers: ["2025550123", "2025550124", "2025550125"] },
       { "options.phoneNumbers.2": "You can add at most 2 phone numbers." },
     ],
+    ["webhook", {}, { "options.url": "Enter a web address, such as https://example.org/hook." }],
+    [
+      "webhook",
+      { url: "http://hooks.example.org" },
+      { "options.url": "Enter an address that begins with https://." },
+    ],
+    ["webhook", { url: "https://0x7f.1/" }, { "options.url": "Enter an address on the public internet." }],
     ["gundi", {}, { "options.gundiApiKey": "Enter the API key of your Gundi connection." }],
     [
       "gundi",
