@@ -1,9 +1,10 @@
 // The form of an integration: what it shows, what a person changes in it, and how it travels. Pure. Decision 0160, Integrations.
 
 import { isRecord, membersIn } from "~/domain/json-record";
+import { ok, type Result } from "~/domain/result";
 import { USUAL_EVENT_TYPE } from "./gundi-event";
 import { type GroupNotification, type Integration, NO_CLASSES, type Platform } from "./integration";
-import type { EnteredOptions } from "./integration-edit";
+import { addEmail, addPhone, type EnteredOptions } from "./integration-edit";
 
 /** What a person enters. Every platform reads its own. */
 export interface IntegrationEntry {
@@ -132,6 +133,23 @@ export function placeIn(field: string, list: string): number | null {
   const rest = field.startsWith(`${list}.`) ? field.slice(list.length + 1).split(".")[0] : undefined;
   return rest !== undefined && /^\d+$/.test(rest) ? Number(rest) : null;
 }
+
+/** The entry with one more email or phone number, or what is wrong with that. An empty text adds nothing. */
+export function withTyped(
+  platform: Platform,
+  entry: IntegrationEntry,
+  text: string,
+): Result<IntegrationEntry, string> {
+  const list = LISTS[platform];
+  if (text.trim() === "" || list === null) return ok(entry);
+  const judged =
+    list === "emails"
+      ? addEmail(entry.emails, text, mayBeEmail)
+      : addPhone(entry.phoneNumbers, text, mayBePhone);
+  return judged.ok ? ok({ ...entry, [list]: [...entry[list], judged.value] }) : judged;
+}
+
+const LISTS = { email: "emails", sms: "phoneNumbers", webhook: null, gundi: null } as const;
 
 /** Whether a text may be an email, for comfort; the server decides. */
 export function mayBeEmail(text: string): boolean {

@@ -1,14 +1,19 @@
 // A short list that is typed: emails, phone numbers. Enter or Add takes what is typed; Save takes it, too. Its errors stand where
 // they belong: under the field, or at the line that the server refused.
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import type { FormRefusal } from "~/domain/form/form-answer";
 import { placeIn } from "~/domain/integrations/integration-form";
-import type { Result } from "~/domain/result";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/form/field";
 import { AlertIcon } from "~/ui/form/message-icons";
 import { IconButton } from "~/ui/icon-button";
+
+/** What is typed and not added yet, and what is wrong with it. The dialog has it, because Save takes it, too. */
+export interface Typed {
+  readonly text: string;
+  readonly wrong?: string | undefined;
+}
 
 interface EntryListProps {
   readonly label: string;
@@ -20,33 +25,25 @@ interface EntryListProps {
   readonly list: string;
   readonly type: "email" | "tel";
   readonly entries: readonly string[];
-  /** What a typed text becomes, or what is wrong with it. */
-  readonly judge: (text: string) => Result<string, string>;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  /** Takes what is typed, where it is right. */
+  readonly onAdd: () => void;
   readonly onChange: (entries: readonly string[]) => void;
   readonly refused: FormRefusal | null;
 }
 
 export function EntryList(props: EntryListProps) {
-  const { label, full, hint, limit, list, type, entries, judge, onChange, refused } = props;
-  const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState<string | undefined>();
+  const { label, full, hint, limit, list, type, entries, typed, onType, onAdd, onChange, refused } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const isFull = entries.length >= limit;
 
-  function add() {
-    if (typed.trim() === "") return;
-    const judged = judge(typed);
-    setWrong(judged.ok ? undefined : judged.refusal);
-    if (!judged.ok) return;
-    onChange([...entries, judged.value]);
-    setTyped("");
-  }
   function onKey(event: KeyboardEvent) {
-    if (event.key !== "Enter" || typed.trim() === "") return;
+    if (event.key !== "Enter" || typed.text.trim() === "") return;
     // It adds, and saves nothing yet.
     event.preventDefault();
-    add();
+    onAdd();
   }
   function remove(at: number) {
     onChange(entries.filter((_, other) => other !== at));
@@ -65,19 +62,14 @@ export function EntryList(props: EntryListProps) {
             inputMode={type}
             autoComplete="off"
             disabled={isFull}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(undefined);
-            }}
+            value={typed.text}
+            onChange={({ target }) => onType({ text: target.value })}
             onKeyDown={onKey}
-            // What was typed and not added would be lost with Save.
-            onBlur={add}
-            error={wrong ?? refused?.fields[list]}
+            error={typed.wrong ?? refused?.fields[list]}
             hint={hint}
           />
         </div>
-        <Button onClick={add} disabled={isFull} className="mt-[26px] h-[38px]">
+        <Button onClick={onAdd} disabled={isFull} className="mt-[26px] h-[38px]">
           Add
         </Button>
       </div>

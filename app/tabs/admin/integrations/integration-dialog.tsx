@@ -3,7 +3,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { errorUnder, type FormRefusal } from "~/domain/form/form-answer";
 import { PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
-import { changeOf, changeText, entryOf, type IntegrationEntry } from "~/domain/integrations/integration-form";
+import {
+  changeOf,
+  changeText,
+  entryOf,
+  type IntegrationEntry,
+  withTyped,
+} from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import { page } from "~/tabs/admin/page";
 import { Button } from "~/ui/button";
@@ -12,6 +18,7 @@ import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ClassChoice } from "./class-choice";
+import type { Typed } from "./entry-list";
 import { GroupChoices } from "./group-choices";
 import { PlatformFields } from "./platform-fields";
 import { useIntegrationSnacks } from "./use-integration-snacks";
@@ -25,6 +32,8 @@ interface IntegrationDialogProps {
   readonly onClose: () => void;
 }
 
+const NOTHING: Typed = { text: "" };
+
 export function IntegrationDialog(props: IntegrationDialogProps) {
   const { platform, integration, classes, groups, onClose } = props;
   const name = PLATFORM_WORDS[platform];
@@ -32,6 +41,7 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
   const tell = useIntegrationSnacks(platform);
   const [begun] = useState(() => (integration ? entryOf(integration) : null));
   const [entry, setEntry] = useState<IntegrationEntry>(begun ?? entryOf(null));
+  const [typed, setTyped] = useState<Typed>(NOTHING);
   const [secret, setSecret] = useState<string | null>(null);
   const { post, sending, answer } = useTabForm<{ readonly signingSecret?: string | null }>(
     page.id,
@@ -43,10 +53,19 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
     },
   );
   if (secret !== null) return <NewSecret secret={secret} onClose={onClose} />;
-  const change = changeOf(platform, { entry, begun });
   const set = (part: Partial<IntegrationEntry>) => setEntry((now) => ({ ...now, ...part }));
+  /** Takes what is typed and not added yet; null where that is wrong. */
+  function taken(): IntegrationEntry | null {
+    const whole = withTyped(platform, entry, typed.text);
+    setTyped(whole.ok ? NOTHING : { ...typed, wrong: whole.refusal });
+    if (whole.ok) setEntry(whole.value);
+    return whole.ok ? whole.value : null;
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
+    const whole = taken();
+    if (whole === null) return;
+    const change = changeOf(platform, { entry: whole, begun });
     if (Object.keys(change).length === 0) return onClose();
     post("save-integration", { platform, new: begun === null ? "1" : "", change: changeText(change) });
   }
@@ -79,6 +98,7 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
           onChange={set}
           refused={refused}
           isNew={begun === null}
+          adding={{ typed, onType: setTyped, onAdd: taken }}
         />
         <ClassChoice
           label="Classes"

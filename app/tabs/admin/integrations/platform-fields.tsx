@@ -8,11 +8,10 @@ import {
   type Platform,
   URL_LIMIT,
 } from "~/domain/integrations/integration";
-import { addEmail, addPhone } from "~/domain/integrations/integration-edit";
-import { type IntegrationEntry, mayBeEmail, mayBePhone } from "~/domain/integrations/integration-form";
+import type { IntegrationEntry } from "~/domain/integrations/integration-form";
 import { Field } from "~/ui/form/field";
 import { Switch } from "~/ui/form/switch";
-import { EntryList } from "./entry-list";
+import { EntryList, type Typed } from "./entry-list";
 
 interface PlatformFieldsProps {
   readonly platform: Platform;
@@ -20,9 +19,14 @@ interface PlatformFieldsProps {
   readonly onChange: (part: Partial<IntegrationEntry>) => void;
   readonly refused: FormRefusal | null;
   readonly isNew: boolean;
+  readonly adding: {
+    readonly typed: Typed;
+    readonly onType: (typed: Typed) => void;
+    readonly onAdd: () => void;
+  };
 }
 
-export function PlatformFields({ platform, entry, onChange, refused, isNew }: PlatformFieldsProps) {
+export function PlatformFields({ platform, entry, onChange, refused, isNew, adding }: PlatformFieldsProps) {
   const errorOf = (field: string) => errorUnder(refused ?? undefined, `options.${field}`);
   switch (platform) {
     case "email":
@@ -35,7 +39,7 @@ export function PlatformFields({ platform, entry, onChange, refused, isNew }: Pl
             list="options.emails"
             type="email"
             entries={entry.emails}
-            judge={(text) => addEmail(entry.emails, text, mayBeEmail)}
+            {...adding}
             onChange={(emails) => onChange({ emails })}
             refused={refused}
           />
@@ -66,7 +70,7 @@ export function PlatformFields({ platform, entry, onChange, refused, isNew }: Pl
           list="options.phoneNumbers"
           type="tel"
           entries={entry.phoneNumbers}
-          judge={(text) => addPhone(entry.phoneNumbers, text, mayBePhone)}
+          {...adding}
           onChange={(phoneNumbers) => onChange({ phoneNumbers })}
           refused={refused}
         />
