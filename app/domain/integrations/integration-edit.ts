@@ -7,13 +7,13 @@ import { ok, type Result, refuse } from "~/domain/result";
 import { USUAL_EVENT_TYPE } from "./gundi-event";
 import {
   ALL_CLASSES,
-  CLASS_NAME_LIMIT,
   CLASSES_LIMIT,
   EMAILS_LIMIT,
   EVENT_TYPE_LIMIT,
   type GroupNotification,
   type IntegrationOptions,
   KEY_LIMIT,
+  LONGEST_CLASS_NAME,
   NO_CLASSES,
   PHONES_LIMIT,
   type Platform,
@@ -31,7 +31,7 @@ export interface EnteredOptions {
 }
 
 /** What is known outside the domain: which texts are addresses, numbers and places that can be sent to. */
-export interface EntryRules {
+interface EntryRules {
   readonly isEmail: (text: string) => boolean;
   readonly phone: PhoneRule;
   /** The address as it is stored, or what is wrong with it. */
@@ -53,7 +53,7 @@ const KEY_SHAPE = /^[\x21-\x7e]+$/;
 const EVENT_TYPE_SHAPE = /^\w[\w.-]*$/;
 
 /** Reads the options of a platform, and its key where it has one (Gundi; null: the stored one stays). */
-export function readOptions(
+export function readIntegrationOptions(
   platform: Platform,
   entered: EnteredOptions,
   { rules, isNew }: { readonly rules: EntryRules; readonly isNew: boolean },
@@ -167,10 +167,10 @@ function readGundi(
 
 /**
  * The classes of a list: `all` or `none` alone, or names, each once.
- * @example readClasses([]) // ["none"]
- * @example readClasses(["red fox", "all"]) // ["all"]
+ * @example readClassNames([]) // ["none"]
+ * @example readClassNames(["red fox", "all"]) // ["all"]
  */
-export function readClasses(
+export function readClassNames(
   entered: readonly string[],
   field = "notificationClasses",
 ): Result<readonly string[], WrongEntry> {
@@ -180,9 +180,9 @@ export function readClasses(
   if (classes.length === 0) return ok([NO_CLASSES]);
   if (classes.length > CLASSES_LIMIT)
     return refuse({ field, message: `Choose at most ${CLASSES_LIMIT} classes, or all of them.` });
-  const long = classes.find((name) => name.length > CLASS_NAME_LIMIT);
+  const long = classes.find((name) => name.length > LONGEST_CLASS_NAME);
   if (long !== undefined)
-    return refuse({ field, message: `A class name has at most ${CLASS_NAME_LIMIT} characters.` });
+    return refuse({ field, message: `A class name has at most ${LONGEST_CLASS_NAME} characters.` });
   return ok(classes);
 }
 
@@ -202,7 +202,7 @@ export function readGroupNotifications(
     seen.add(groupId);
     if (groupNotificationClasses.every((name) => name.trim() === ""))
       return refuse({ field: `${field}.groupNotificationClasses`, message: "Choose at least one class." });
-    const classes = readClasses(groupNotificationClasses, `${field}.groupNotificationClasses`);
+    const classes = readClassNames(groupNotificationClasses, `${field}.groupNotificationClasses`);
     if (!classes.ok) return classes;
     read.push({ groupId, groupNotificationClasses: classes.value });
   }

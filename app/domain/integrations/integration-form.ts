@@ -41,7 +41,7 @@ const NEW_ENTRY: IntegrationEntry = {
 };
 
 /** The form as it opens; null: of a new one. */
-export function entryOf(integration: Integration | null): IntegrationEntry {
+export function integrationEntryOf(integration: Integration | null): IntegrationEntry {
   if (integration === null) return NEW_ENTRY;
   const { options, notificationClasses, groupNotifications } = integration;
   return { ...NEW_ENTRY, ...options, notificationClasses, groupNotifications };
@@ -55,7 +55,7 @@ const MEMBERS = {
 } as const satisfies Readonly<Record<Platform, readonly (keyof IntegrationEntry)[]>>;
 
 /** What a person has changed: whole parts, so that of two windows each keeps what the other changed in another part. */
-export function changeOf(
+export function integrationChangeOf(
   platform: Platform,
   { entry, begun }: { readonly entry: IntegrationEntry; readonly begun: IntegrationEntry | null },
 ): IntegrationChange {
@@ -75,7 +75,7 @@ export function changeText(change: IntegrationChange): string {
   return JSON.stringify(change);
 }
 
-/** Null for what is no such form; `readOptions` and its like judge what is entered. */
+/** Null for what is no such form; `readIntegrationOptions` and its like judge what is entered. */
 export function readChange(text: string): IntegrationChange | null {
   const { options, notificationClasses, groupNotifications } = membersIn(text);
   const entered = options === undefined ? undefined : readEntered(options);

@@ -37,7 +37,7 @@ interface AddressesDeps {
 }
 
 /** What a link stands for, as its page shows it. */
-export interface OpenedLink {
+interface OpenedLink {
   readonly address: string;
   /** Who has mail sent to it. */
   readonly by: string;

@@ -5,7 +5,7 @@ import { groupsOfAccount } from "~/db/queries/groups/groups";
 import { lastDeliveries, sendMessageAgain } from "~/db/queries/integrations/deliveries";
 import {
   type AddressRow,
-  type IntegrationRow,
+  type IntegrationRecord,
   integrationsOf,
   removeIntegration,
   writeIntegration,
@@ -24,9 +24,9 @@ import type {
 } from "~/domain/integrations/integration";
 import { PLATFORM_WORDS } from "~/domain/integrations/integration";
 import {
-  readClasses,
+  readClassNames,
   readGroupNotifications,
-  readOptions,
+  readIntegrationOptions,
   type WrongEntry,
 } from "~/domain/integrations/integration-edit";
 import type { IntegrationChange } from "~/domain/integrations/integration-form";
@@ -80,8 +80,8 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       webhook: deps.webhookAddress,
     };
     return {
-      read: change.options && taken(readOptions(platform, change.options, { rules, isNew })),
-      classes: change.notificationClasses && taken(readClasses(change.notificationClasses)),
+      read: change.options && taken(readIntegrationOptions(platform, change.options, { rules, isNew })),
+      classes: change.notificationClasses && taken(readClassNames(change.notificationClasses)),
       groups:
         change.groupNotifications &&
         taken(readGroupNotifications(change.groupNotifications, await groupIds(actor))),
@@ -198,7 +198,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 }
 
 function shown(
-  { platform, options, notificationClasses, groupNotifications }: IntegrationRow,
+  { platform, options, notificationClasses, groupNotifications }: IntegrationRecord,
   addresses: readonly AddressRow[],
   own: ReadonlySet<number>,
 ): Integration {

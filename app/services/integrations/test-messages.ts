@@ -48,10 +48,7 @@ export function createTestMessages(deps: TestMessagesDeps) {
       case "webhook":
         return [plain(integration.options.url, webhookTestBody(clock.now(), settings))];
       case "gundi":
-        throw refused(
-          "nothing-to-send",
-          "A test would be a sighting that nobody made, so there is none for Gundi.",
-        );
+        throw refused("nothing-to-send", "A test would be an invented sighting, so there is none for Gundi.");
     }
   }
 

@@ -1,12 +1,12 @@
 // What a person enters for an integration. Spec sections 5 (Integration emails, phone numbers, notification device groups) and 9.
 import { describe, expect, test } from "vitest";
 import type { Integration } from "~/domain/integrations/integration";
-import { addEmail, addPhone, readClasses } from "~/domain/integrations/integration-edit";
+import { addEmail, addPhone, readClassNames } from "~/domain/integrations/integration-edit";
 import {
-  changeOf,
   changeText,
   classesWords,
-  entryOf,
+  integrationChangeOf,
+  integrationEntryOf,
   mayAddGroup,
   mayBeEmail,
   mayBePhone,
@@ -47,16 +47,16 @@ test.each([
   [["elk", "all", "none"], ["all"]],
   [["none", "elk", " elk ", ""], ["elk"]],
 ])("classes %j are %j", (entered, read) => {
-  expect(readClasses(entered)).toEqual({ ok: true, value: read });
+  expect(readClassNames(entered)).toEqual({ ok: true, value: read });
 });
 
 test("a list of classes ends at 500 names of 100 characters", () => {
   const names = Array.from({ length: 501 }, (_, n) => `class ${n}`);
-  expect(readClasses(names.slice(1))).toMatchObject({ ok: true });
-  expect(readClasses(names)).toMatchObject({
+  expect(readClassNames(names.slice(1))).toMatchObject({ ok: true });
+  expect(readClassNames(names)).toMatchObject({
     refusal: { message: "Choose at most 500 classes, or all of them." },
   });
-  expect(readClasses(["x".repeat(101)])).toMatchObject({
+  expect(readClassNames(["x".repeat(101)])).toMatchObject({
     refusal: { field: "notificationClasses", message: "A class name has at most 100 characters." },
   });
 });
@@ -69,25 +69,25 @@ describe("the form", () => {
     groupNotifications: [{ groupId: 4, groupNotificationClasses: ["elk"] }],
     addresses: [],
   };
-  const begun = entryOf(integration);
+  const begun = integrationEntryOf(integration);
 
   test("sends only the parts that were changed; a new one sends all", () => {
-    expect(changeOf("email", { entry: begun, begun })).toEqual({});
-    expect(changeOf("email", { entry: { ...begun, digestSetting: "daily" }, begun })).toEqual({
+    expect(integrationChangeOf("email", { entry: begun, begun })).toEqual({});
+    expect(integrationChangeOf("email", { entry: { ...begun, digestSetting: "daily" }, begun })).toEqual({
       options: { emails: ["a@b.co"], alertSetting: "enabled", digestSetting: "daily" },
     });
-    expect(changeOf("email", { entry: { ...begun, notificationClasses: ["none"] }, begun })).toEqual({
+    expect(
+      integrationChangeOf("email", { entry: { ...begun, notificationClasses: ["none"] }, begun }),
+    ).toEqual({
       notificationClasses: ["none"],
     });
-    expect(Object.keys(changeOf("sms", { entry: entryOf(null), begun: null }))).toEqual([
-      "options",
-      "notificationClasses",
-      "groupNotifications",
-    ]);
+    expect(Object.keys(integrationChangeOf("sms", { entry: integrationEntryOf(null), begun: null }))).toEqual(
+      ["options", "notificationClasses", "groupNotifications"],
+    );
   });
 
   test("is read as it was written", () => {
-    const change = changeOf("email", { entry: begun, begun: null });
+    const change = integrationChangeOf("email", { entry: begun, begun: null });
     expect(readChange(changeText(change))).toEqual(change);
   });
 

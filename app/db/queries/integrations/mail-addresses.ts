@@ -78,7 +78,7 @@ export async function askAgain(
 }
 
 /** A mail that asks an address. */
-export interface ConfirmMail {
+interface ConfirmMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -4,10 +4,10 @@ import { type FormEvent, useId, useState } from "react";
 import { errorUnder, type FormRefusal } from "~/domain/form/form-answer";
 import { PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
 import {
-  changeOf,
   changeText,
-  entryOf,
   type IntegrationEntry,
+  integrationChangeOf,
+  integrationEntryOf,
   withTyped,
 } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
@@ -39,8 +39,8 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
   const name = PLATFORM_WORDS[platform];
   const form = useId();
   const tell = useIntegrationSnacks(platform);
-  const [begun] = useState(() => (integration ? entryOf(integration) : null));
-  const [entry, setEntry] = useState<IntegrationEntry>(begun ?? entryOf(null));
+  const [begun] = useState(() => (integration ? integrationEntryOf(integration) : null));
+  const [entry, setEntry] = useState<IntegrationEntry>(begun ?? integrationEntryOf(null));
   const [typed, setTyped] = useState<Typed>(NOTHING);
   const [secret, setSecret] = useState<string | null>(null);
   const { post, sending, answer } = useTabForm<{ readonly signingSecret?: string | null }>(
@@ -65,7 +65,7 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
     event.preventDefault();
     const whole = taken();
     if (whole === null) return;
-    const change = changeOf(platform, { entry: whole, begun });
+    const change = integrationChangeOf(platform, { entry: whole, begun });
     if (Object.keys(change).length === 0) return onClose();
     post("save-integration", { platform, new: begun === null ? "1" : "", change: changeText(change) });
   }

@@ -2,9 +2,9 @@
 // Integrations.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openPage, openScreen, signIn } from "../support/browser/browser";
-import { look } from "../support/browser/look";
-import { insight, postJson, userWithCamera } from "./new-user";
+import { openPage, openScreen, signIn } from "../../support/browser/browser";
+import { look } from "../../support/browser/look";
+import { insight, postJson, userWithCamera } from "../new-user";
 
 const SETTINGS = "/?tab=admin&section=integrations";
 const { url } = inject("site");
