@@ -4,6 +4,7 @@ import { controlDb } from "~/db/client";
 import { mapSourceOf } from "~/domain/map/map-source";
 import { ok } from "~/domain/result";
 import { createServices, type Services } from "~/services";
+import type { Couriers } from "~/services/outbox/courier";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
 import { createHttpMailer } from "./adapters/http-mailer";
@@ -50,11 +51,17 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     isEmail,
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
-    mailer: mailerOf(env),
+    couriers: couriersOf(env),
+    looks: null,
     webhookAddress: (text) => ok(text),
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
   });
+}
+
+/** Who takes the messages of each channel. */
+function couriersOf(env: Env): Couriers {
+  return { email: mailerOf(env), sms: null, webhook: null, gundi: null };
 }
 
 function mailerOf({ MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from }: Env) {

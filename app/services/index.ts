@@ -49,6 +49,7 @@ import { createInternalUsersService } from "./internal/internal-users";
 import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
+import type { Couriers, Looks } from "./outbox/courier";
 import { createOutboxService } from "./outbox/outbox";
 import { createOutboxSenderService } from "./outbox/outbox-sender";
 import { createPeopleService } from "./people/people";
@@ -64,7 +65,6 @@ import type {
   ImageScaler,
   KeyWrap,
   Lazy,
-  Mailer,
   ManifestSigner,
   ModelStore,
   PageStore,
@@ -116,7 +116,8 @@ export interface ServiceDeps extends Shards {
   readonly taxa: Lazy<TaxaTable>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
-  readonly mailer: Mailer | null;
+  readonly couriers: Couriers;
+  readonly looks: Looks | null;
   /** The address of a webhook as it is stored, or what is wrong with it. */
   readonly webhookAddress: (text: string) => Result<string, string>;
   readonly saveQueue: SaveQueue;
@@ -125,7 +126,7 @@ export interface ServiceDeps extends Shards {
 
 export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
-  const stateOfNew = (channel: string) => (channel === "email" && deps.mailer !== null ? "due" : "sunk");
+  const { stateOfNew } = outboxSender;
   const addresses = createAddressesService({ ...deps, outboxSender, stateOfNew });
   const testMessages = createTestMessages({ ...deps, stateOfNew });
   const groups = createGroupsService(deps);

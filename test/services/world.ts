@@ -9,6 +9,7 @@ import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncInput } from "~/services/devices/sync-request";
 import { isAppError } from "~/services/errors";
+import type { Couriers } from "~/services/outbox/courier";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
 import { isEmail } from "../../workers/adapters/email";
@@ -26,6 +27,8 @@ import { createUpdateGate } from "../../workers/adapters/update-gate";
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const PUBLIC_ORIGIN = "http://fernwatch.test";
 export const PASSWORD = "Right-password-1!";
+/** Nothing leaves. */
+export const NO_COURIERS: Couriers = { email: null, sms: null, webhook: null, gundi: null };
 /** As the Worker under test has it. */
 export const MANIFEST_SEED = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE";
 
@@ -87,7 +90,8 @@ export class World {
       isEmail,
       phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
-      mailer: null,
+      couriers: NO_COURIERS,
+      looks: null,
       webhookAddress: (text) => ok(text),
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),

@@ -1,0 +1,2 @@
+ALTER TABLE `outbox` ADD `lane` text GENERATED ALWAYS AS (channel || '/' || coalesce(integration_id, '') || '/' || kind) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `outbox_lane` ON `outbox` (`lane`,`next_at`) WHERE state IN ('due', 'sending');
