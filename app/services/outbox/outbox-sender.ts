@@ -229,6 +229,7 @@ export function createOutboxSenderService(deps: OutboxSenderDeps): OutboxSender 
     tend,
     stateOfNew: (channel) => (couriers[channel] ? "due" : "sunk"),
     wake() {
+      if (CHANNELS.every((channel) => couriers[channel] === null)) return;
       background.run(looks ? looks.look() : tend());
     },
   };
