@@ -1,5 +1,6 @@
 // SMS by Twilio's API. It knows no message again: without an answer one is unknown. docs/deploying.md.
 import { retryAfterSeconds, type SendAnswer } from "~/domain/outbox/delivery";
+import { smsText } from "~/domain/outbox/sms-text";
 import type { Courier } from "~/services/outbox/courier";
 
 /** Shorter than a message's lease. */
@@ -30,7 +31,7 @@ export function createTwilioCourier({ url, sid, token, from }: SmsService, timeo
           {
             method: "POST",
             headers: { authorization: `Basic ${btoa(`${sid}:${token}`)}` },
-            body: new URLSearchParams({ To: recipient, From: from, Body: body }),
+            body: new URLSearchParams({ To: recipient, From: from, Body: smsText(body) }),
             // Our token must not follow a redirect.
             redirect: "manual",
             signal: AbortSignal.timeout(timeoutMs),
