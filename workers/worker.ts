@@ -1,4 +1,4 @@
-// The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare. What
+// The Worker without Remix: APIs, crons, the queue, the log line of each request. app.ts adds the documents; tests use it bare. What
 // answers is loaded with the first request that needs it, so that the Worker starts sooner.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
@@ -20,7 +20,7 @@ export type Documents = (request: Request, context: RequestContext) => Promise<R
 
 export function createWorker(
   documents: Documents,
-): Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">> {
+): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
   return {
     async fetch(request, env, ctx) {
       const started = systemClock.now();
@@ -123,6 +123,12 @@ export function createWorker(
         if (actor) who = `user:${actor.userId}`;
         return actor;
       }
+    },
+
+    /** Each message says "look"; one run serves all of a batch. */
+    async queue(_, env) {
+      const counts = { ...(await wireServices(env, new D1Meter()).outboxSender.tend()) };
+      if (Object.values(counts).some((count) => count > 0)) log({ event: "queue", job: "outbox", counts });
     },
 
     async scheduled(controller, env) {

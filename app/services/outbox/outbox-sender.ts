@@ -8,7 +8,7 @@ import {
   dropLanes,
   dueLanes,
   type Lane,
-  type Settled,
+  type SettledMessage,
   settleMessages,
 } from "~/db/queries/outbox/outbox-sender";
 import { CHANNELS, type Channel } from "~/domain/outbox/channel";
@@ -16,7 +16,7 @@ import { judgeTry, LEASE_MS, type SendAnswer } from "~/domain/outbox/delivery";
 import type { Background, Clock, KeyWrap, Randomness } from "~/services/ports";
 import type { Courier, Couriers, Looks, Outgoing, Parcel } from "./courier";
 import { createRing } from "./ring";
-import { createSlots, type Slots } from "./slots";
+import { createSendSlots, type SendSlots } from "./send-slots";
 
 /**
  * Sends at the same time: the platform lets an invocation wait for six connections, and the database needs one. What is
@@ -74,7 +74,7 @@ interface Road {
   readonly run: Run;
   readonly channel: Channel;
   readonly courier: Courier;
-  readonly slots: Slots;
+  readonly slots: SendSlots;
 }
 
 interface OutboxSender extends Outgoing {
@@ -88,11 +88,11 @@ export function createOutboxSenderService(deps: OutboxSenderDeps): OutboxSender 
   async function tend(): Promise<Readonly<Sent>> {
     const total: Sent = { sent: 0, putOff: 0, ended: 0 };
     const run: Run = { total, nextAt: Number.POSITIVE_INFINITY, turns: TURNS, endsAt: clock.now() + RUN_MS };
-    const all = createSlots(AT_ONCE);
+    const all = createSendSlots(AT_ONCE);
     await allOf(
       CHANNELS.map(async (channel) => {
         const courier = couriers[channel];
-        if (courier) await tendChannel({ run, channel, courier, slots: createSlots(OF_A_CHANNEL, all) });
+        if (courier) await tendChannel({ run, channel, courier, slots: createSendSlots(OF_A_CHANNEL, all) });
       }),
     );
     lookAgain(run);
@@ -190,7 +190,7 @@ export function createOutboxSenderService(deps: OutboxSenderDeps): OutboxSender 
     { messages, answers, keyed }: Outcome,
   ): Promise<boolean> {
     const now = clock.now();
-    const settled = messages.map((message, at): Settled => {
+    const settled = messages.map((message, at): SettledMessage => {
       const answer = answers[at] ?? UNTOLD;
       const delivery = judgeTry(answer, {
         attempts: message.attempts,
@@ -229,6 +229,7 @@ export function createOutboxSenderService(deps: OutboxSenderDeps): OutboxSender 
     tend,
     stateOfNew: (channel) => (couriers[channel] ? "due" : "sunk"),
     wake() {
+      if (CHANNELS.every((channel) => couriers[channel] === null)) return;
       background.run(looks ? looks.look() : tend());
     },
   };

@@ -1,20 +1,8 @@
-// Messages for couriers.
+// Messages for couriers of what machines read.
 import type { Parcel } from "~/services/outbox/courier";
+import { parcelWith } from "./parcel";
 
 /** A message of the outbox, with what matters to a test. */
 export function parcelOf(parcel: Partial<Parcel>): Parcel {
-  return {
-    id: 7,
-    key: "https://fernwatch.test/outbox/7",
-    kind: "alerts",
-    recipient: "",
-    subject: "",
-    body: "{}",
-    html: null,
-    leaveUrl: null,
-    secret: null,
-    remoteId: null,
-    createdAt: Date.now(),
-    ...parcel,
-  };
+  return parcelWith({ recipient: "", subject: "", body: "{}", createdAt: Date.now(), ...parcel });
 }

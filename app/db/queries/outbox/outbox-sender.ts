@@ -202,7 +202,7 @@ export async function dropLanes(
   await db.d1.batch(lanes.map(({ name }) => db.d1.prepare(SENDER_SQL.drop).bind(now, name, limit)));
 }
 
-export interface Settled {
+export interface SettledMessage {
   readonly message: DueMessage;
   readonly delivery: Delivery;
   readonly remoteId: string | null;
@@ -211,7 +211,7 @@ export interface Settled {
 /** Notes what became of messages; and until when their integration rests, if it shall. One call. */
 export async function settleMessages(
   db: ControlDb,
-  settled: readonly Settled[],
+  settled: readonly SettledMessage[],
   rest: { readonly integrationId: number; readonly until: number } | null,
 ): Promise<void> {
   await db.d1.batch([

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpMailer } from "../../workers/adapters/http-mailer";
-import { parcelWith } from "../support/parcel";
+import { createHttpMailer } from "../../../workers/adapters/mail/http-mailer";
+import { parcelWith } from "../../support/network/parcel";
 
 interface Asked {
   readonly method: string | undefined;
