@@ -65,7 +65,9 @@ export function createAddressesService(deps: AddressesDeps) {
     if (await countAttempt(control, { limits: [limit], now: clock.now() })) return null;
     const asked = askedAt ?? 0;
     const link = await addressLink(deps, id, { kind: "confirm", askedAt: asked });
-    const mail = confirmMail({ by: `${actor.firstName} ${actor.lastName}`, link });
+    const leaveUrl = await addressLink(deps, id, { kind: "leave" });
+    const by = `${actor.firstName} ${actor.lastName}`;
+    const mail = confirmMail({ by, link, leaveUrl, publicOrigin: deps.publicOrigin });
     return { ...mail, recipient: address, state: deps.stateOfNew("email"), key: `confirm:${id}:${asked}` };
   }
 

@@ -32,7 +32,7 @@ export function createTestMessages(deps: TestMessagesDeps) {
             .map(async ({ id, address }) => {
               const leaveUrl = await addressLink(deps, id, { kind: "leave" });
               const by = `${actor.firstName} ${actor.lastName}`;
-              const { subject, text, html } = testMail({ by, leaveUrl });
+              const { subject, text, html } = testMail({ by, leaveUrl, publicOrigin: deps.publicOrigin });
               return { recipient: address, subject, body: text, html, leaveUrl };
             }),
         );
