@@ -1,7 +1,7 @@
 // A mail made ready to be sent: its text and its HTML come from the same blocks, so they say the same. Pure.
 // Decision 0163, Alerts as messages.
 import { outsideText } from "~/domain/text/outside-text";
-import type { Mail, MailBlock } from "./mail";
+import type { Mail, MailBlock, MailMark } from "./mail";
 import { mailHtml } from "./mail-html";
 import { mailText } from "./mail-text";
 
@@ -57,16 +57,22 @@ function soundBlock(block: MailBlock): MailBlock {
         ...block,
         items: block.items.map((item) => ({
           ...item,
-          mark: { ...item.mark, words: soundLine(item.mark.words) },
+          mark: soundMark(item.mark),
           title: soundLine(item.title),
           lines: item.lines.map(soundLine),
         })),
       };
+    case "mark":
+      return { ...block, mark: soundMark(block.mark) };
     case "button":
       return { ...block, label: soundLine(block.label) };
     default:
       return { ...block, text: soundLine(block.text) };
   }
+}
+
+function soundMark(mark: MailMark): MailMark {
+  return { ...mark, words: soundLine(mark.words) };
 }
 
 /** Separators within what programs take for an address; those between digits are in times and in numbers. */
