@@ -8,6 +8,7 @@ import type { TaxaTable } from "~/domain/taxa/meaning";
 import { createAccountsService } from "./accounts/accounts";
 import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
+import { createAlertMessagesService } from "./alerts/alert-messages";
 import { createAlertSettingsService } from "./alerts/alert-settings";
 import { createAlertsService } from "./alerts/alerts";
 import { createMonitorsService } from "./alerts/monitors";
@@ -130,6 +131,7 @@ export function createServices(deps: ServiceDeps) {
   const testMessages = createTestMessages({ ...deps, outboxSender });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
+  const silence = createSilenceService(deps);
   return {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
@@ -138,11 +140,12 @@ export function createServices(deps: ServiceDeps) {
     dashboard: createDashboardService(deps),
     devices,
     devicePast: createDevicePastService(deps),
-    silence: createSilenceService(deps),
+    silence,
     visits: createVisitsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
+    alertMessages: createAlertMessagesService({ ...deps, silence, stateOfNew: outboxSender.stateOfNew }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),

@@ -29,6 +29,10 @@ async function emptyDatabase(db: D1Database, migrations: typeof env.CONTROL_MIGR
           .prepare(`INSERT INTO ${walk}(id, after_id, begins_at) VALUES (1, unhex(?1), 0)`)
           .bind("F".repeat(32)),
       ),
+    // As the migration has it.
+    ...(tables.includes("message_cursor")
+      ? [db.prepare("INSERT INTO message_cursor(name, last_id, moved_at) VALUES ('alerts', 0, 0)")]
+      : []),
   ]);
 }
 

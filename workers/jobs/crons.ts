@@ -27,13 +27,16 @@ export async function runCron(cron: string, context: { readonly services: Servic
         pairWalk,
         machineWalk,
         monitors,
+        alertMessages,
         outboxSender,
       } = context.services;
       await eachOf(
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
-        async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("monitors", { ...(await monitors.sweep()) }),
+        // After what raises them, and before what sends them.
+        async () => told("alert-messages", { ...(await alertMessages.tell()) }),
+        async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),
         async () => told("machine-walk", { ...(await machineWalk.tend()) }),

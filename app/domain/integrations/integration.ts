@@ -47,7 +47,7 @@ interface GundiOptions {
 }
 
 /** As they are stored: JSON in `integration.options`. */
-interface StoredOptions {
+export interface StoredOptions {
   readonly gundi: GundiOptions;
   readonly email: EmailOptions;
   readonly sms: SmsOptions;

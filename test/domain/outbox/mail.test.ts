@@ -1,11 +1,12 @@
 // What our mails look like inside: text and HTML say the same, no name becomes a tag, a line or a link, and nothing is loaded
-// from elsewhere. Decision 0163, Alerts as messages. How they look in a browser: test/e2e/mails.test.ts.
+// from elsewhere. Decision 0163, Alerts as messages. How they look in a browser: test/e2e/messages/mails.test.ts.
 import * as fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { confirmMail, resetMail, testMail } from "~/domain/outbox/mail/account-mails";
+import { confirmMail, testMail } from "~/domain/integrations/integration-mails";
 import type { Mail, MailItem } from "~/domain/outbox/mail/mail";
 import { MAIL_COLOURS } from "~/domain/outbox/mail/mail-colours";
+import { resetMail } from "~/domain/outbox/mail/reset-mail";
 import { writtenMail } from "~/domain/outbox/mail/written-mail";
 import { contrast, themeColours } from "../../support/look/contrast";
 import { runs } from "../../support/properties";
@@ -26,6 +27,7 @@ function mailOf(text: (at: number) => string): Mail {
     subject: text(0),
     preview: text(1),
     blocks: [
+      { kind: "mark", mark: { tone: "late", glyph: "▲", words: text(23) } },
       { kind: "heading", text: text(2) },
       { kind: "paragraph", text: text(3) },
       { kind: "facts", facts: [{ label: text(4), value: text(5) }] },
@@ -116,13 +118,13 @@ describe("whoever named the camera", () => {
     const usual = writtenMail(mailOf(plain), ORIGIN);
     const { tags } = seen(usual.html);
     fc.assert(
-      fc.property(fc.array(hostile, { minLength: 23, maxLength: 23 }), (texts) => {
+      fc.property(fc.array(hostile, { minLength: 24, maxLength: 24 }), (texts) => {
         const mail = writtenMail(
           mailOf((at) => texts[at] ?? ""),
           ORIGIN,
         );
         expect(seen(mail.html).tags).toEqual(tags);
-        expect(mail.body.split("\n")).toHaveLength(usual.body.split("\n").length);
+        expect(mail.text.split("\n")).toHaveLength(usual.text.split("\n").length);
         expect(mail.subject).not.toMatch(/[\r\n]/);
       }),
       { numRuns: runs(200) },
@@ -134,8 +136,8 @@ describe("whoever named the camera", () => {
       minLength: 1,
     });
     fc.assert(
-      fc.property(fc.array(spoken, { minLength: 23, maxLength: 23 }), (texts) => {
-        const { body, html } = writtenMail(
+      fc.property(fc.array(spoken, { minLength: 24, maxLength: 24 }), (texts) => {
+        const { text: body, html } = writtenMail(
           mailOf((at) => texts[at]?.join(" ") ?? ""),
           ORIGIN,
         );
@@ -154,7 +156,7 @@ describe("whoever named the camera", () => {
     "evil.example/a",
     "http://1.2.3.4/a",
   ])("%s in a name is no address for a mail program, and reads as it was", (name) => {
-    const { body, html } = writtenMail(
+    const { text: body, html } = writtenMail(
       mailOf(() => name),
       ORIGIN,
     );
@@ -171,7 +173,7 @@ describe("whoever named the camera", () => {
       writtenMail(
         mailOf(() => text),
         ORIGIN,
-      ).body,
+      ).text,
     ).toContain(`\n${text}\n`);
   });
 });
@@ -222,7 +224,7 @@ describe("the mails of an account", () => {
   const link = `${ORIGIN}/resetpassword#token=abc`;
 
   test("a new password: the link once, and what to do if it was someone else", () => {
-    const { subject, body, html } = resetMail({ link, publicOrigin: ORIGIN });
+    const { subject, text: body, html } = resetMail({ link, publicOrigin: ORIGIN });
     expect(subject).toBe("Set a new Fernwatch password");
     expect(body).toBe(
       `Set a new password\n\nSomeone asked for a new password for your Fernwatch account.\n\nSet a new password:\n${link}\n\nThe link works once, within 30 minutes.\n\n--\nIf this wasn't you, ignore this email. Nothing has changed.\n`,
@@ -231,8 +233,8 @@ describe("the mails of an account", () => {
   });
 
   test("confirming: a long name is cut, so that nobody sends a letter of their own by it", () => {
-    const { body } = confirmMail({
-      addedBy: `Win a prize at evil.example ${"now ".repeat(60)}`,
+    const { text: body } = confirmMail({
+      by: `Win a prize at evil.example ${"now ".repeat(60)}`,
       link: `${ORIGIN}/mail/confirm/7`,
       leaveUrl: LEAVE,
       publicOrigin: ORIGIN,
@@ -243,7 +245,7 @@ describe("the mails of an account", () => {
   });
 
   test("a test: leads to the settings, and can be ended", () => {
-    const { html } = testMail({ link: `${ORIGIN}/?tab=admin`, leaveUrl: LEAVE, publicOrigin: ORIGIN });
-    expect(seen(html).hrefs).toEqual([`${ORIGIN}/?tab=admin`, LEAVE]);
+    const { html } = testMail({ by: "Maya Rivers", leaveUrl: LEAVE, publicOrigin: ORIGIN });
+    expect(seen(html).hrefs).toEqual([`${ORIGIN}/?tab=admin&section=integrations`, LEAVE]);
   });
 });

@@ -1,6 +1,7 @@
 // What control knows of a camera that staff clear: who sees it, what it was, what it reported. Touches the control database.
 // Its row stays, so that the camera is told that it was cleared. Decision 0101, A camera that staff clear.
 import type { ControlDb } from "~/db/client";
+import { followNewest } from "~/db/queries/alerts/alert-messages";
 import { FORGET_CONDITIONS } from "~/db/queries/alerts/conditions";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
 import { clearUpdates } from "~/db/queries/device-updates/update-maintenance";
@@ -83,6 +84,7 @@ export async function clearCameraInControl(
         "DELETE FROM alert WHERE status <> 'resolved' AND alert_key = 'device_id' AND associated_id = ?1",
       )
       .bind(deviceId),
+    followNewest(db),
     ...clearUpdates(db, id, by),
     db.d1.prepare(FORGET_CONDITIONS).bind(id),
     db.d1.prepare("DELETE FROM user_device WHERE device_key = ?1").bind(id),

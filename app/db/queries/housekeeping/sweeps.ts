@@ -1,6 +1,7 @@
 // Deleting what is old, in portions. Each statement is one that an index or the key serves, and finds nothing to do when
 // it has run. Touches control and the shards. What is deleted when: domain/housekeeping/keeping-rules.
 import type { ControlDb, ShardDb } from "~/db/client";
+import { ALERT_MESSAGE_SQL } from "~/db/queries/alerts/alert-messages";
 import type { SweepName } from "~/domain/housekeeping/keeping-rules";
 
 interface SweepStatements {
@@ -8,6 +9,8 @@ interface SweepStatements {
   readonly sql: readonly string[];
   /** Rows at once. */
   readonly portion: number;
+  /** What follows in the same transaction; it has no parameters. */
+  readonly afterwards?: string;
 }
 
 const PORTION = 1_000;
@@ -29,7 +32,10 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
     key: "id",
     old: "state IN ('sunk', 'sent', 'failed', 'unknown', 'dropped') AND next_at < ?1",
   }),
-  resolvedAlerts: oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
+  resolvedAlerts: {
+    ...oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
+    afterwards: ALERT_MESSAGE_SQL.follow,
+  },
   endedWaves: oldRows("silence_wave", { key: "id", old: "ended_at IS NOT NULL AND ended_at < ?1" }),
   /** One for each outage: too few for an index. */
   pastUptimes: oldRows("service_uptime", { key: "began_at", old: "began_at < ?1 AND beat_at < ?1" }),
@@ -62,10 +68,11 @@ export async function sweepPortion(
   db: ControlDb | ShardDb,
   sweep: { readonly name: SweepName; readonly before: number },
 ): Promise<{ readonly deleted: number; readonly isLast: boolean }> {
-  const { sql, portion } = SWEEP_SQL[sweep.name];
-  const results = await db.d1.batch(
-    sql.map((statement) => db.d1.prepare(statement).bind(sweep.before, portion)),
-  );
-  const deleted = results.at(-1)?.meta.changes ?? 0;
+  const { sql, portion, afterwards } = SWEEP_SQL[sweep.name];
+  const results = await db.d1.batch([
+    ...sql.map((statement) => db.d1.prepare(statement).bind(sweep.before, portion)),
+    ...(afterwards === undefined ? [] : [db.d1.prepare(afterwards)]),
+  ]);
+  const deleted = results[sql.length - 1]?.meta.changes ?? 0;
   return { deleted, isLast: deleted < portion };
 }

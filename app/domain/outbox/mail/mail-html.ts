@@ -2,7 +2,7 @@
 // where the reader's device asks for one. Colours are ours in both (mail-colours.ts), and keep their contrast where a program
 // turns them round. Pure.
 import { PRODUCT } from "~/domain/brand";
-import type { Mail, MailBlock, MailItem } from "./mail";
+import type { Mail, MailBlock, MailItem, MailMark } from "./mail";
 import { MAIL_COLOURS, type MailColour } from "./mail-colours";
 import { LEAVE_WORDS } from "./mail-words";
 import { type Markup, markup } from "./markup";
@@ -106,7 +106,7 @@ ${{ markup: SHEET }}
 <table ${TABLE}><tr><td align="center" ${look({ ground: "canvas", css: "padding:40px 12px 48px", also: "edge" })}>
 <table ${TABLE} style="max-width:600px"><tr><td role="banner" align="left" ${look({ css: "padding:0 33px 16px", also: "in" })}>${brandHtml()}</td></tr>
 <tr><td role="main" align="left" ${look({ ground: "raised", line: "line", css: "padding:32px 32px 36px;border-width:1px;border-style:solid;border-radius:10px", also: "sheet in" })}>
-${blocks.map((block, at) => blockHtml(block, at === 0))}</td></tr>
+${blocks.map((block, at) => blockHtml(block, at === 0 || blocks[at - 1]?.kind === "mark"))}</td></tr>
 <tr><td role="contentinfo" align="left" ${look({ text: "ink-3", css: `padding:20px 33px 0;font:400 13px/19px ${FONT}`, also: "in" })}>${footerHtml({ why, leaveUrl })}</td></tr>
 </table>
 </td></tr></table>
@@ -128,13 +128,16 @@ function footerHtml({ why, leaveUrl }: Pick<Mail, "why" | "leaveUrl">): Markup {
   return markup`${why}<br><a href="${leaveUrl}" ${leave}>${LEAVE_WORDS}</a>`;
 }
 
-function blockHtml(block: MailBlock, isFirst: boolean): Markup {
-  const above = isFirst ? 0 : 16;
+/** `isClose`: nothing is above it, or what belongs to it. */
+function blockHtml(block: MailBlock, isClose: boolean): Markup {
+  const above = isClose ? 0 : 16;
   const text = (size: string) => `margin:${above}px 0 0;font:400 ${size} ${FONT};word-break:break-word`;
   switch (block.kind) {
     case "heading":
       return markup`<h1 ${look({ text: "ink", css: `margin:${above}px 0 0;font:600 21px/28px ${FONT};letter-spacing:-0.02em;word-break:break-word` })}>${block.text}</h1>
 `;
+    case "mark":
+      return markHtml(block.mark);
     case "paragraph":
       return markup`<p ${look({ text: "ink-2", css: text("15px/24px") })}>${block.text}</p>
 `;
@@ -166,13 +169,17 @@ function itemHtml({ mark, title, href, lines }: MailItem): Markup {
       ? markup`<span ${look({ text: "ink", css: name })}>${title}</span>`
       : markup`<a href="${href}" ${look({ text: "ink", css: name })}>${title}</a>`;
   return markup`<tr><td ${look({ line: "line", css: "padding:14px 0;border-width:1px 0 0;border-style:solid;word-break:break-word" })}>
-<div ${look({ text: mark.tone, css: `margin:0 0 2px;font:500 12px/18px ${FONT}` })}><span aria-hidden="true">${mark.glyph}&nbsp;</span>${mark.words}</div>
-<div>${head}</div>
+${markHtml(mark)}<div>${head}</div>
 ${lines.map(
   (
     line,
   ) => markup`<div ${look({ text: "ink-2", css: `margin:2px 0 0;font:400 14px/21px ${FONT}` })}>${line}</div>
 `,
 )}</td></tr>
+`;
+}
+
+function markHtml({ tone, glyph, words }: MailMark): Markup {
+  return markup`<div ${look({ text: tone, css: `margin:0 0 2px;font:500 12px/18px ${FONT}` })}><span aria-hidden="true">${glyph}&nbsp;</span>${words}</div>
 `;
 }

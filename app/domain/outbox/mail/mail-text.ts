@@ -21,6 +21,8 @@ function blockText(block: MailBlock): string {
           [mark.words, title, ...lines, ...(href === null ? [] : [href])].join("\n"),
         )
         .join("\n\n");
+    case "mark":
+      return block.mark.words;
     case "button":
       return `${block.label}:\n${block.href}`;
     default:

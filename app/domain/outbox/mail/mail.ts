@@ -3,6 +3,7 @@
 export type MailBlock =
   /** One for each mail: what it is about. */
   | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "mark"; readonly mark: MailMark }
   | { readonly kind: "paragraph"; readonly text: string }
   /** Words and what they stand for. */
   | { readonly kind: "facts"; readonly facts: readonly MailFact[] }
@@ -19,15 +20,19 @@ export interface MailFact {
 
 /** One of many things of a kind. */
 export interface MailItem {
-  /** Its state: colour, shape and word. docs/look.md, States. */
-  readonly mark: { readonly tone: MailTone; readonly glyph: string; readonly words: string };
+  readonly mark: MailMark;
   readonly title: string;
   /** Null: it leads nowhere. */
   readonly href: string | null;
   readonly lines: readonly string[];
 }
 
-export type MailTone = "silent" | "late" | "lowbat";
+/** A state: colour, shape and word. docs/look.md, States. */
+export interface MailMark {
+  readonly tone: "silent" | "late" | "lowbat";
+  readonly glyph: string;
+  readonly words: string;
+}
 
 export interface Mail {
   readonly subject: string;

@@ -1,14 +1,14 @@
 // A mail made ready to be sent: its text and its HTML come from the same blocks, so they say the same. Pure.
 // Decision 0163, Alerts as messages.
 import { outsideText } from "~/domain/text/outside-text";
-import type { Mail, MailBlock } from "./mail";
+import type { Mail, MailBlock, MailMark } from "./mail";
 import { mailHtml } from "./mail-html";
 import { mailText } from "./mail-text";
 
-/** As the outbox takes it. */
+/** As it leaves. */
 export interface WrittenMail {
   readonly subject: string;
-  readonly body: string;
+  readonly text: string;
   readonly html: string;
 }
 
@@ -24,7 +24,7 @@ export function writtenMail(mail: Mail, publicOrigin: string): WrittenMail {
   const sound = soundMail(mail);
   for (const href of hrefsOf(sound))
     if (!href.startsWith(`${publicOrigin}/`)) throw new Error("A mail leads to our own pages only.");
-  return { subject: outsideText(mail.subject, SUBJECT_LIMIT), body: mailText(sound), html: mailHtml(sound) };
+  return { subject: outsideText(mail.subject, SUBJECT_LIMIT), text: mailText(sound), html: mailHtml(sound) };
 }
 
 function hrefsOf({ blocks, leaveUrl }: Mail): readonly string[] {
@@ -57,16 +57,22 @@ function soundBlock(block: MailBlock): MailBlock {
         ...block,
         items: block.items.map((item) => ({
           ...item,
-          mark: { ...item.mark, words: soundLine(item.mark.words) },
+          mark: soundMark(item.mark),
           title: soundLine(item.title),
           lines: item.lines.map(soundLine),
         })),
       };
+    case "mark":
+      return { ...block, mark: soundMark(block.mark) };
     case "button":
       return { ...block, label: soundLine(block.label) };
     default:
       return { ...block, text: soundLine(block.text) };
   }
+}
+
+function soundMark(mark: MailMark): MailMark {
+  return { ...mark, words: soundLine(mark.words) };
 }
 
 /** Separators within what programs take for an address; those between digits are in times and in numbers. */

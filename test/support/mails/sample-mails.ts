@@ -1,0 +1,102 @@
+// Every mail that leaves us, as made up as it can be: short and long, friendly and hostile. For tests and pictures.
+import type { AlertType } from "~/domain/alerts/alert";
+import { alertMail } from "~/domain/alerts/messages/alert-mail";
+import type { ToldAlert } from "~/domain/alerts/messages/told-alert";
+import { confirmMail, testMail } from "~/domain/integrations/integration-mails";
+import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
+import { resetMail } from "~/domain/outbox/mail/reset-mail";
+import type { WrittenMail } from "~/domain/outbox/mail/written-mail";
+
+const publicOrigin = "https://fernwatch.test";
+const leaveUrl = `${publicOrigin}/mail/leave/7.abc`;
+const by = "Maya Rivers";
+const reader = { by, leaveUrl, publicOrigin };
+export const SAMPLE_NOW = Date.UTC(2026, 10, 20, 18);
+
+const BATTERY: ToldAlert["silence"] = {
+  causes: [{ kind: "battery", strength: "likely", words: "the battery ran down", evidence: [] }],
+  nextStep: "Bring fresh batteries.",
+};
+
+const SUMMARIES: Readonly<Record<AlertType, (name: string) => string>> = {
+  no_recent_insights: (name) => `${name} has not checked in for 7 days`,
+  low_battery: (name) => `${name}: battery at 3.14 V`,
+  spypoint_error: (name) => `${name}: camera cable error (E4)`,
+  no_recent_camera_triggers: (name) => `${name}: no camera trigger for 170 h`,
+};
+
+/** An alert of a camera; a silence is explained unless `silence` says otherwise. */
+export function sampleAlert(
+  alertType: AlertType,
+  name: string,
+  { id = 1, ...rest }: Partial<ToldAlert> = {},
+): ToldAlert {
+  const deviceId = `dev-${String(id).padStart(4, "0")}`;
+  return {
+    id,
+    status: "new",
+    alertType,
+    summary: SUMMARIES[alertType](name),
+    alertKey: "device_id",
+    associatedId: deviceId,
+    createdAt: SAMPLE_NOW - HOUR_MS,
+    camera: {
+      deviceId,
+      name,
+      lastSeen: SAMPLE_NOW - 7 * DAY_MS,
+      addedAt: SAMPLE_NOW - 90 * DAY_MS,
+      voltage: 3.14,
+      hoursSinceTrigger: 170,
+    },
+    group: { id: 3, name: "North ridge" },
+    silence: alertType === "no_recent_insights" ? BATTERY : null,
+    ...rest,
+  };
+}
+
+const HOSTILE = `"><script>alert(1)</script> https://evil.example/${"x".repeat(120)} <b>`;
+
+export function sampleMails(): Readonly<Record<string, WrittenMail>> {
+  const group = { id: 3, name: "North ridge" };
+  const one = sampleAlert("no_recent_insights", "Ridge 07");
+  const many = Array.from({ length: 25 }, (_, at) =>
+    sampleAlert(
+      at % 3 === 0 ? "no_recent_insights" : "low_battery",
+      `Ridge ${String(at + 1).padStart(2, "0")}`,
+      {
+        id: at + 1,
+      },
+    ),
+  );
+  const [first = one, ...others] = many;
+  return {
+    reset: resetMail({ link: `${publicOrigin}/resetpassword#token=abc`, publicOrigin }),
+    confirm: confirmMail({ ...reader, link: `${publicOrigin}/mail/confirm/7.1.abc` }),
+    test: testMail(reader),
+    "one-alert": alertMail({ group, alerts: [one] }, reader),
+    bundle: alertMail(
+      {
+        group,
+        alerts: [
+          one,
+          sampleAlert("low_battery", "Waterhole 3", { id: 2 }),
+          sampleAlert("spypoint_error", "Old mill", { id: 3 }),
+          sampleAlert("no_recent_camera_triggers", "Beech hollow", { id: 4 }),
+          sampleAlert("no_recent_insights", "Saddle", {
+            id: 5,
+            silence: { causes: [], nextStep: "Visit the camera, with fresh batteries and an empty card." },
+          }),
+        ],
+      },
+      reader,
+    ),
+    "25-cameras": alertMail({ group, alerts: [first, ...others] }, reader),
+    hostile: alertMail(
+      {
+        group: { id: 3, name: HOSTILE },
+        alerts: [sampleAlert("low_battery", HOSTILE), sampleAlert("no_recent_insights", HOSTILE, { id: 2 })],
+      },
+      { ...reader, by: HOSTILE },
+    ),
+  };
+}
