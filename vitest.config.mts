@@ -86,6 +86,7 @@ export default defineConfig(async () => ({
                 MANIFEST_KEYS: "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE",
                 PUBLIC_ORIGIN: "http://fernwatch.test",
                 METER: "1",
+                OUTBOUND: "sink",
                 // A .dev.vars on this machine must not decide what a test sees.
                 SAMPLE_ACCOUNTS: "",
                 SAMPLE_PASSWORD: "",

@@ -17,8 +17,15 @@ declare class URLSearchParams {
 declare class URL {
   constructor(address: string, base?: string);
   readonly origin: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  hostname: string;
+  readonly port: string;
   readonly pathname: string;
   readonly search: string;
+  hash: string;
+  readonly href: string;
 }
 
 declare class TextEncoder {

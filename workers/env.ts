@@ -2,12 +2,13 @@
 import { originIn } from "~/domain/address";
 import { wrongMapSettings } from "~/domain/map/map-source";
 import { areSeeds } from "./adapters/manifest-signer";
+import { type MessageSettings, wrongMessageSettings } from "./message-settings";
 import type { PhotoUpload } from "./objects/photo-upload";
 import type { BulkUpdates } from "./objects/saves";
 import type { UpdateGate } from "./objects/update-gate";
 import type { StoreBindings } from "./store-bindings";
 
-export interface Env extends StoreBindings {
+export interface Env extends StoreBindings, MessageSettings {
   /** The name of that bucket, which staff give as a camera file's location; `fernwatch-models` if it is not set. */
   readonly MODELS_BUCKET?: string;
   readonly ASSETS: Fetcher;
@@ -28,10 +29,6 @@ export interface Env extends StoreBindings {
   readonly MANIFEST_KEYS?: string;
   /** Where people open this deployment, e.g. `https://fernwatch.example`: what is mailed leads there. Required. */
   readonly PUBLIC_ORIGIN?: string;
-  /** A mail service's address for new mail, our key to it (secret), and whom mail comes from: all three, or mail stays here. */
-  readonly MAIL_URL?: string;
-  readonly MAIL_KEY?: string;
-  readonly MAIL_FROM?: string;
   readonly SUPPORT_EMAIL?: string;
   readonly SALES_EMAIL?: string;
   readonly DOCUMENTATION_URL?: string;
@@ -54,16 +51,7 @@ const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "MANIFEST_KEYS"] as const
 export function missingSettings(env: Env): readonly string[] {
   const missing = SECRETS.filter((name) => !env[name] || (name === "MANIFEST_KEYS" && !areSeeds(env[name])));
   const origin = isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? [] : ["PUBLIC_ORIGIN"];
-  return [...missing, ...origin, ...missingOfMail(env), ...wrongMapSettings(env)];
-}
-
-const MAIL = ["MAIL_URL", "MAIL_KEY", "MAIL_FROM"] as const;
-
-/** What a mail service lacks of which something is set; its key never goes over an open line, but to this machine. */
-function missingOfMail(env: Env): readonly string[] {
-  if (MAIL.every((name) => !env[name])) return [];
-  const isSafe = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(env.MAIL_URL ?? "");
-  return MAIL.filter((name) => !env[name] || (name === "MAIL_URL" && !isSafe));
+  return [...missing, ...origin, ...wrongMessageSettings(env), ...wrongMapSettings(env)];
 }
 
 function isWebOrigin(text: string): boolean {

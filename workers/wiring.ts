@@ -1,14 +1,14 @@
 // Bindings become ports, ports become services. Once per request; nothing is kept between requests.
 import type { PublicConfig } from "~/context";
 import { controlDb } from "~/db/client";
+import { judgeWebhookAddress } from "~/domain/integrations/webhook-address";
 import { mapSourceOf } from "~/domain/map/map-source";
-import { ok } from "~/domain/result";
 import { createServices, type Services } from "~/services";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
-import { createHttpMailer } from "./adapters/http-mailer";
 import { createImageScaler } from "./adapters/image-scaler";
 import { exifTimeReader, phoneRule, taxa } from "./adapters/lazy";
+import { createLookQueue } from "./adapters/look-queue";
 import { createManifestSigner } from "./adapters/manifest-signer";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
 import { createPasswords } from "./adapters/passwords";
@@ -19,7 +19,9 @@ import { createR2Pages } from "./adapters/r2/r2-pages";
 import { createR2Photos } from "./adapters/r2/r2-photos";
 import { createSaveQueue } from "./adapters/save-queue";
 import { createUpdateGate } from "./adapters/update-gate";
+import { couriersOf } from "./couriers";
 import { type Env, missingSettings } from "./env";
+import { mayLoop } from "./message-settings";
 import { boundShards, openShard } from "./shards";
 
 /** The services of one request. Throws, naming it, when the deployment lacks a setting. */
@@ -50,15 +52,12 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     isEmail,
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
-    mailer: mailerOf(env),
-    webhookAddress: (text) => ok(text),
+    webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: mayLoop(env) }),
+    couriers: couriersOf(env),
+    looks: env.OUTBOX_QUEUE ? createLookQueue(env.OUTBOX_QUEUE) : null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
   });
-}
-
-function mailerOf({ MAIL_URL: url, MAIL_KEY: key, MAIL_FROM: from }: Env) {
-  return url && key && from ? createHttpMailer({ url, key, from }) : null;
 }
 
 class MissingSetting extends Error {

@@ -1,4 +1,4 @@
-// The Worker without Remix: APIs, crons, the log line of each request. app.ts adds the documents; tests use it bare. What
+// The Worker without Remix: APIs, crons, the queue, the log line of each request. app.ts adds the documents; tests use it bare. What
 // answers is loaded with the first request that needs it, so that the Worker starts sooner.
 import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
@@ -20,7 +20,7 @@ export type Documents = (request: Request, context: RequestContext) => Promise<R
 
 export function createWorker(
   documents: Documents,
-): Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">> {
+): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
   return {
     async fetch(request, env, ctx) {
       const started = systemClock.now();
@@ -53,7 +53,8 @@ export function createWorker(
           answered = new Response("There is nothing at this address.", { status: 404 });
         } else {
           // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
-          if (request.method !== "GET" && request.method !== "HEAD") {
+          const isRead = request.method === "GET" || request.method === "HEAD";
+          if (!isRead && !url.pathname.startsWith(LEAVING)) {
             assertSameOrigin(request, env.PUBLIC_ORIGIN);
           }
           const token = sessionTokenOf(request);
@@ -95,7 +96,7 @@ export function createWorker(
         event: "request",
         request: requestId,
         method: request.method,
-        path: url.pathname,
+        path: loggedPath(url.pathname),
         status: response.status,
         actor: who,
         refusal,
@@ -124,10 +125,27 @@ export function createWorker(
       }
     },
 
+    /** Each message says "look"; one run serves all of a batch. */
+    async queue(_, env) {
+      const counts = { ...(await wireServices(env, new D1Meter()).outboxSender.tend()) };
+      if (Object.values(counts).some((count) => count > 0)) log({ event: "queue", job: "outbox", counts });
+    },
+
     async scheduled(controller, env) {
       await runCron(controller.cron, { services: wireServices(env, new D1Meter()) });
     },
   };
+}
+
+/**
+ * A mail program posts here by itself when its reader leaves (RFC 8058). No session counts there: the signature in the address
+ * says who may.
+ */
+const LEAVING = "/mail/leave/";
+
+/** An address as the log has it: without the signature of a link that was mailed. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/mail\/\w+\/).+$/, "$1...");
 }
 
 /** Remix takes `_data` for a call of an older client and answers it with nothing: here it means nothing at all. */

@@ -9,12 +9,21 @@ interface FeatureDefinition {
 /** Key of the feature that shows collections (spec section 3, Other enumerations). */
 export const COLLECTIONS_FEATURE = "insight_collections";
 
+/** Key of the feature that lists SMS among the integrations. */
+export const SMS_FEATURE = "sms";
+
 export const FEATURES: readonly FeatureDefinition[] = [
   {
     key: COLLECTIONS_FEATURE,
     name: "Insight collections",
     instructions:
       "Shows the insights of one burst as one row: the species that most photos agree on, with the mean confidence of those photos.",
+  },
+  {
+    key: SMS_FEATURE,
+    name: "Text messages",
+    instructions:
+      "Lists SMS among your integrations, so that alerts of your cameras reach up to two phones. A number gets at most 20 messages a day.",
   },
 ];
 

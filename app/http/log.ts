@@ -45,7 +45,9 @@ type LogEvent =
   /** A sealed page was not there as it should be, or its bucket did not answer: the database answered instead. */
   | { readonly event: "page-lost"; readonly key: string; readonly error?: unknown }
   /** A scheduled job has ended, with its counts. */
-  | { readonly event: "cron"; readonly job: string; readonly counts: Readonly<Record<string, number>> };
+  | { readonly event: "cron"; readonly job: string; readonly counts: Readonly<Record<string, number>> }
+  /** A job that a queue asked for has ended, with its counts. */
+  | { readonly event: "queue"; readonly job: string; readonly counts: Readonly<Record<string, number>> };
 
 type Level = "info" | "warn" | "error";
 
@@ -57,6 +59,7 @@ const LEVELS: Readonly<Record<Exclude<LogEvent["event"], "request">, Level>> = {
   "bulk-abandoned": "error",
   "page-lost": "warn",
   cron: "info",
+  queue: "info",
 };
 
 /** Only a fault of ours is an error; what is asked for again later is not. */

@@ -50,6 +50,7 @@ import { createInternalUsersService } from "./internal/internal-users";
 import { createLookService } from "./look/look";
 import { createMarketplaceService } from "./marketplace/marketplace";
 import { createModelsService } from "./models/models";
+import type { Couriers, Looks } from "./outbox/courier";
 import { createOutboxService } from "./outbox/outbox";
 import { createOutboxSenderService } from "./outbox/outbox-sender";
 import { createPeopleService } from "./people/people";
@@ -65,7 +66,6 @@ import type {
   ImageScaler,
   KeyWrap,
   Lazy,
-  Mailer,
   ManifestSigner,
   ModelStore,
   PageStore,
@@ -117,18 +117,18 @@ export interface ServiceDeps extends Shards {
   readonly taxa: Lazy<TaxaTable>;
   /** Where people open this deployment, e.g. `https://fernwatch.example`. */
   readonly publicOrigin: string;
-  readonly mailer: Mailer | null;
   /** The address of a webhook as it is stored, or what is wrong with it. */
-  readonly webhookAddress: (text: string) => Result<string, string>;
+  readonly webhookAddress: (text: string) => Result<string>;
+  readonly couriers: Couriers;
+  readonly looks: Looks | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
 }
 
 export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
-  const stateOfNew = (channel: string) => (channel === "email" && deps.mailer !== null ? "due" : "sunk");
-  const addresses = createAddressesService({ ...deps, outboxSender, stateOfNew });
-  const testMessages = createTestMessages({ ...deps, stateOfNew });
+  const addresses = createAddressesService({ ...deps, outboxSender });
+  const testMessages = createTestMessages({ ...deps, outboxSender });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   const silence = createSilenceService(deps);
@@ -145,12 +145,12 @@ export function createServices(deps: ServiceDeps) {
     groups,
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
-    alertMessages: createAlertMessagesService({ ...deps, silence, stateOfNew }),
+    alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     addresses,
-    integrations: createIntegrationsService({ ...deps, outboxSender, stateOfNew, addresses, testMessages }),
+    integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages }),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     look: createLookService(deps),

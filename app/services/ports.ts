@@ -2,7 +2,6 @@
 
 import type { TargetChange } from "~/db/queries/device-updates/targets";
 import type { Drop, DropCounts } from "~/db/queries/device-updates/update-changes";
-import type { SendAnswer } from "~/domain/outbox/delivery";
 import type { Turn } from "~/domain/photos/orientation";
 import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
 import type { Accepted, NewSaveParts } from "~/domain/review/queued-save";
@@ -52,19 +51,6 @@ export interface Seal {
   sign(text: string): Promise<string>;
   /** In constant time. */
   verify(text: string, signature: string): Promise<boolean>;
-}
-
-/** A service that sends mail. */
-export interface Mailer {
-  /** It knows a message that it gets twice, by its key, and sends it once. */
-  readonly keyed: boolean;
-  /** Never rejects. */
-  send(mail: {
-    readonly key: string;
-    readonly to: string;
-    readonly subject: string;
-    readonly text: string;
-  }): Promise<SendAnswer>;
 }
 
 export interface KeyWrap {

@@ -36,6 +36,8 @@ ALTER TABLE `outbox` ADD `kind` text DEFAULT 'reset' NOT NULL;--> statement-brea
 ALTER TABLE `outbox` ADD `integration_id` integer;--> statement-breakpoint
 ALTER TABLE `outbox` ADD `leave_url` text;--> statement-breakpoint
 ALTER TABLE `outbox` ADD `remote_id` text;--> statement-breakpoint
+ALTER TABLE `outbox` ADD `lane` text GENERATED ALWAYS AS (channel || '/' || coalesce(integration_id, '') || '/' || kind) VIRTUAL;--> statement-breakpoint
+CREATE INDEX `outbox_lane` ON `outbox` (`lane`,`next_at`) WHERE state IN ('due', 'sending');--> statement-breakpoint
 CREATE INDEX `outbox_integration` ON `outbox` (`integration_id`,`id`) WHERE integration_id IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `user` ADD `email_verified_at` integer;--> statement-breakpoint
 INSERT INTO `message_cursor`(`name`, `last_id`, `moved_at`) SELECT 'alerts', coalesce(max(`id`), 0), 0 FROM `alert`;

@@ -24,6 +24,8 @@ export function freshVars(): DevVars {
     SAMPLE_PASSWORD,
     SAMPLE_ENROLLMENT_TOKEN: secret(),
     METER: "1",
+    // Nothing leaves this machine.
+    OUTBOUND: "sink",
   };
 }
 

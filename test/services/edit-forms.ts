@@ -301,6 +301,12 @@ export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> |
   "admin/set-feature": "a switch: who changes it wants what everybody wants who changes it",
   "admin/set-field-records": "a switch: who changes it wants what everybody wants who changes it",
   "admin/set-people": "a switch: who changes it wants what everybody wants who changes it",
+  "admin/save-integration":
+    "one's own: a part that isn't changed stays, and of one that is the last counts (decision 0160)",
+  "admin/delete-integration": "goes once",
+  "admin/send-test": "edits nothing",
+  "admin/send-again": "edits nothing, and a message is sent again once",
+  "admin/ask-address": "edits nothing, and asks at most once an hour",
   "admin/set-meaning": "names what its reader saw: test/services/species/meanings.test.ts (decision 0144)",
   "admin/revert-meaning": "takes back only what still stands (decision 0144)",
   "alerts/set-status": "a step that is taken from the step before it alone (decision 0100)",

@@ -4,11 +4,12 @@ import { env } from "cloudflare:workers";
 import { controlDb, shardDb } from "~/db/client";
 import type { Actor, Role } from "~/domain/actor";
 import { type Alert, DEVICE_KEY } from "~/domain/alerts/alert";
-import { ok } from "~/domain/result";
+import { judgeWebhookAddress } from "~/domain/integrations/webhook-address";
 import { knownTags } from "~/http/conditional";
 import { createServices, type ServiceDeps } from "~/services";
 import type { SyncInput } from "~/services/devices/sync-request";
 import { isAppError } from "~/services/errors";
+import type { Couriers } from "~/services/outbox/courier";
 import type { IncomingPicture } from "~/services/photos/picture-intake";
 import type { Background, Passwords } from "~/services/ports";
 import { isEmail } from "../../workers/adapters/email";
@@ -26,6 +27,8 @@ import { createUpdateGate } from "../../workers/adapters/update-gate";
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const PUBLIC_ORIGIN = "http://fernwatch.test";
 export const PASSWORD = "Right-password-1!";
+/** Nothing leaves. */
+export const NO_COURIERS: Couriers = { email: null, sms: null, webhook: null, gundi: null };
 /** As the Worker under test has it. */
 export const MANIFEST_SEED = "AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE";
 
@@ -59,6 +62,7 @@ export class World {
     run: (work) => void this.after.push(work.catch((error: unknown) => error)),
   };
   readonly passwords: Passwords;
+  readonly keyWrap = createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", ""));
   readonly services: ReturnType<typeof createServices>;
 
   constructor(overrides: Partial<ServiceDeps> = {}) {
@@ -80,15 +84,16 @@ export class World {
       exifTimeReader,
       taxa,
       passwords: this.passwords,
-      keyWrap: createKeyWrap(btoa("0123456789abcdef0123456789abcdef").replace("=", "")),
+      keyWrap: this.keyWrap,
       seal: createSeal("pepper of the tests", "known browsers"),
       mailSeal: createSeal("pepper of the tests", "mail addresses"),
       signer: createManifestSigner(MANIFEST_SEED),
       isEmail,
       phoneRule,
       publicOrigin: PUBLIC_ORIGIN,
-      mailer: null,
-      webhookAddress: (text) => ok(text),
+      webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: false }),
+      couriers: NO_COURIERS,
+      looks: null,
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
       ...overrides,

@@ -5,7 +5,7 @@ import { userRoute } from "~/api/user-route";
 import { wholeId } from "~/api/whole-id";
 import { PLATFORMS, type Platform } from "~/domain/integrations/integration";
 import type { EnteredOptions } from "~/domain/integrations/integration-edit";
-import type { ShownIntegration } from "~/services/integrations/integrations";
+import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import {
   EmailsRequest,
   GroupNotificationsRequest,

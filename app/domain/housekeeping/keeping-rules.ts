@@ -132,7 +132,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "control",
     table: "integration",
-    row: "a road by which a person is told, one of each platform",
+    row: "a place where a person gets messages, one of each platform",
     kept: `${WITH_ACCOUNT}, or until it is deleted`,
   },
   {

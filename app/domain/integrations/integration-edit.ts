@@ -4,16 +4,16 @@ import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import { toE164 } from "~/domain/account/phone";
 import { ok, type Result, refuse } from "~/domain/result";
+import { USUAL_EVENT_TYPE } from "./gundi-event";
 import {
   ALL_CLASSES,
-  CLASS_NAME_LIMIT,
   CLASSES_LIMIT,
-  DEFAULT_EVENT_TYPE,
   EMAILS_LIMIT,
   EVENT_TYPE_LIMIT,
   type GroupNotification,
   type IntegrationOptions,
   KEY_LIMIT,
+  LONGEST_CLASS_NAME,
   NO_CLASSES,
   PHONES_LIMIT,
   type Platform,
@@ -31,11 +31,11 @@ export interface EnteredOptions {
 }
 
 /** What is known outside the domain: which texts are addresses, numbers and places that can be sent to. */
-export interface EntryRules {
+interface EntryRules {
   readonly isEmail: (text: string) => boolean;
   readonly phone: PhoneRule;
   /** The address as it is stored, or what is wrong with it. */
-  readonly webhook: (text: string) => Result<string, string>;
+  readonly webhook: (text: string) => Result<string>;
 }
 
 export interface WrongEntry {
@@ -43,17 +43,17 @@ export interface WrongEntry {
   readonly message: string;
 }
 
-export const DUPLICATE_EMAIL = "Email has already been added.";
-export const WRONG_EMAIL = "Not a valid email.";
-export const DUPLICATE_PHONE = "Phone Number has already been added.";
-export const WRONG_PHONE = "Not a valid phone number.";
+const DUPLICATE_EMAIL = "Email has already been added.";
+const WRONG_EMAIL = "Not a valid email.";
+const DUPLICATE_PHONE = "Phone Number has already been added.";
+const WRONG_PHONE = "Not a valid phone number.";
 
 /** A key goes into a header. */
 const KEY_SHAPE = /^[\x21-\x7e]+$/;
 const EVENT_TYPE_SHAPE = /^\w[\w.-]*$/;
 
 /** Reads the options of a platform, and its key where it has one (Gundi; null: the stored one stays). */
-export function readOptions(
+export function readIntegrationOptions(
   platform: Platform,
   entered: EnteredOptions,
   { rules, isNew }: { readonly rules: EntryRules; readonly isNew: boolean },
@@ -72,7 +72,7 @@ export function readOptions(
     }
     case "webhook": {
       const url = rules.webhook(entered.url ?? "");
-      if (!url.ok) return refuse({ field: "options.url", message: url.refusal });
+      if (!url.ok) return refuse({ field: "options.url", message: url.refusal.message });
       return ok({ platform, options: { url: url.value }, key: null });
     }
     case "gundi":
@@ -115,21 +115,31 @@ function readPhones(entered: readonly string[], rule: PhoneRule): Result<readonl
     const field = `options.phoneNumbers.${at}`;
     const number = toE164({ phoneNumber: withPlus(text), country: "" }, rule);
     if (!number.ok) return refuse({ field, message: WRONG_PHONE });
-    if (numbers.includes(number.value)) return refuse({ field, message: DUPLICATE_PHONE });
-    if (numbers.length >= PHONES_LIMIT)
-      return refuse({ field, message: `You can add at most ${PHONES_LIMIT} phone numbers.` });
-    numbers.push(number.value);
+    const judged = addPhone(numbers, number.value, () => true);
+    if (!judged.ok) return refuse({ field, message: judged.refusal });
+    numbers.push(judged.value);
   }
   return numbers.length > 0
     ? ok(numbers)
     : refuse({ field: "options.phoneNumbers", message: "Add at least one phone number." });
 }
 
-/**
- * A number without a plus sign gets +1 prepended.
- * @example withPlus("202 555 0123") // "+1202 555 0123"
- */
-export function withPlus(text: string): string {
+/** Judges one more number beside those that are there, and gives it its plus sign. */
+export function addPhone(
+  numbers: readonly string[],
+  text: string,
+  isPhone: (text: string) => boolean,
+): Result<string, string> {
+  const number = withPlus(text);
+  const digits = (each: string) => each.replace(/\D/g, "");
+  if (!isPhone(number)) return refuse(WRONG_PHONE);
+  if (numbers.some((other) => digits(other) === digits(number))) return refuse(DUPLICATE_PHONE);
+  if (numbers.length >= PHONES_LIMIT) return refuse(`You can add at most ${PHONES_LIMIT} phone numbers.`);
+  return ok(number);
+}
+
+/** A number without a plus sign gets +1 prepended. */
+function withPlus(text: string): string {
   const number = text.trim();
   return number.startsWith("+") ? number : `+1${number}`;
 }
@@ -139,7 +149,7 @@ function readGundi(
   isNew: boolean,
 ): Result<IntegrationOptions & { readonly key: string | null }, WrongEntry> {
   const key = (entered.gundiApiKey ?? "").trim();
-  const eventType = (entered.eventType ?? "").trim() || DEFAULT_EVENT_TYPE;
+  const eventType = (entered.eventType ?? "").trim() || USUAL_EVENT_TYPE;
   if (key === "" && isNew)
     return refuse({ field: "options.gundiApiKey", message: "Enter the API key of your Gundi connection." });
   if (key !== "" && (key.length > KEY_LIMIT || !KEY_SHAPE.test(key)))
@@ -157,10 +167,10 @@ function readGundi(
 
 /**
  * The classes of a list: `all` or `none` alone, or names, each once.
- * @example readClasses([]) // ["none"]
- * @example readClasses(["red fox", "all"]) // ["all"]
+ * @example readClassNames([]) // ["none"]
+ * @example readClassNames(["red fox", "all"]) // ["all"]
  */
-export function readClasses(
+export function readClassNames(
   entered: readonly string[],
   field = "notificationClasses",
 ): Result<readonly string[], WrongEntry> {
@@ -170,9 +180,9 @@ export function readClasses(
   if (classes.length === 0) return ok([NO_CLASSES]);
   if (classes.length > CLASSES_LIMIT)
     return refuse({ field, message: `Choose at most ${CLASSES_LIMIT} classes, or all of them.` });
-  const long = classes.find((name) => name.length > CLASS_NAME_LIMIT);
+  const long = classes.find((name) => name.length > LONGEST_CLASS_NAME);
   if (long !== undefined)
-    return refuse({ field, message: `A class name has at most ${CLASS_NAME_LIMIT} characters.` });
+    return refuse({ field, message: `A class name has at most ${LONGEST_CLASS_NAME} characters.` });
   return ok(classes);
 }
 
@@ -192,7 +202,7 @@ export function readGroupNotifications(
     seen.add(groupId);
     if (groupNotificationClasses.every((name) => name.trim() === ""))
       return refuse({ field: `${field}.groupNotificationClasses`, message: "Choose at least one class." });
-    const classes = readClasses(groupNotificationClasses, `${field}.groupNotificationClasses`);
+    const classes = readClassNames(groupNotificationClasses, `${field}.groupNotificationClasses`);
     if (!classes.ok) return classes;
     read.push({ groupId, groupNotificationClasses: classes.value });
   }

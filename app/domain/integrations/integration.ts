@@ -20,31 +20,29 @@ export const EMAILS_LIMIT = 3;
 export const PHONES_LIMIT = 2;
 /** Class names of one list. */
 export const CLASSES_LIMIT = 500;
-export const CLASS_NAME_LIMIT = 100;
+export const LONGEST_CLASS_NAME = 100;
 export const KEY_LIMIT = 400;
-export const URL_LIMIT = 500;
+export const URL_LIMIT = 2000;
 export const EVENT_TYPE_LIMIT = 100;
 
-export const DEFAULT_EVENT_TYPE = "wildlife_sighting_rep";
-
-export interface EmailOptions {
+interface EmailOptions {
   readonly emails: readonly string[];
   /** Mail at once: of insights by its classes, of cameras by their alerts. */
   readonly alertSetting: "enabled" | "disabled";
   readonly digestSetting: "daily" | "none";
 }
 
-export interface SmsOptions {
+interface SmsOptions {
   /** In E.164: +12025550123. */
   readonly phoneNumbers: readonly string[];
 }
 
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly url: string;
 }
 
 /** Its key is stored apart, sealed. `eventType`: one that the site behind Gundi knows. */
-export interface GundiOptions {
+interface GundiOptions {
   readonly eventType: string;
 }
 
@@ -85,8 +83,7 @@ export type Integration = IntegrationOptions & {
   readonly addresses: readonly ShownAddress[];
 };
 
-/** A platform by its name, and by the plural that one call has; null for anything else. */
+/** A platform by its name; null for anything else. */
 export function readPlatform(text: string): Platform | null {
-  if (text === "emails") return "email";
   return PLATFORMS.find((platform) => platform === text) ?? null;
 }

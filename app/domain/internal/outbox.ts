@@ -15,7 +15,12 @@ export interface OutboxMessage {
   readonly lastError: string | null;
 }
 
-export const CHANNEL_WORDS: Readonly<Record<string, string>> = { email: "Email", sms: "SMS", gundi: "Gundi" };
+export const CHANNEL_WORDS: Readonly<Record<string, string>> = {
+  email: "Email",
+  sms: "SMS",
+  gundi: "Gundi",
+  webhook: "Webhook",
+};
 export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   due: "Waiting",
   sending: "Sending",
@@ -23,6 +28,7 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   sent: "Sent",
   failed: "Failed",
   unknown: "Unknown",
+  dropped: "No longer wanted",
 };
 
 export function channelWords(channel: string): string {

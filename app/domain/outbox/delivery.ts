@@ -6,6 +6,8 @@ export type SendAnswer =
   | { readonly kind: "sent"; readonly remoteId?: string | undefined }
   /** An answer with another status. `retryAfterS`: when the service wants to be asked again. */
   | { readonly kind: "answered"; readonly status: number; readonly retryAfterS: number | null }
+  /** The service doesn't have it: it couldn't be reached, or said so in words of its own. `mayPass`: later it may take it. */
+  | { readonly kind: "refused"; readonly mayPass: boolean; readonly reason: string }
   /** No answer: whether the service has it is not known. */
   | { readonly kind: "unanswered"; readonly reason: string };
 
@@ -47,8 +49,7 @@ export function judgeTry(answer: SendAnswer, { attempts, keyed, now, chance }: T
   const error = answer.kind === "answered" ? `Answered ${answer.status}` : answer.reason;
   if (answer.kind === "unanswered" && !keyed) return { state: "unknown", nextAt: now, error };
   const wait = WAITS_MIN[attempts - 1];
-  const mayPass = answer.kind === "unanswered" || passes(answer.status);
-  if (!mayPass || wait === undefined) return { state: "failed", nextAt: now, error };
+  if (!mayPass(answer) || wait === undefined) return { state: "failed", nextAt: now, error };
   const spread = wait * MINUTE_MS * (1 + SPREAD * (2 * chance - 1));
   const asked = answer.kind === "answered" ? (answer.retryAfterS ?? 0) * 1000 : 0;
   return {
@@ -58,7 +59,10 @@ export function judgeTry(answer: SendAnswer, { attempts, keyed, now, chance }: T
   };
 }
 
-function passes(status: number): boolean {
+function mayPass(answer: Exclude<SendAnswer, { readonly kind: "sent" }>): boolean {
+  if (answer.kind === "refused") return answer.mayPass;
+  if (answer.kind === "unanswered") return true;
+  const { status } = answer;
   return [401, 403, 408, 425, 429].includes(status) || status >= 500 || (status >= 300 && status < 400);
 }
 

@@ -21,20 +21,11 @@ import { EMAIL_TAKEN, type SignUpEntry, signUpErrors, USERNAME_TAKEN } from "~/d
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
 import type { MemberEdit } from "~/domain/form/form-edit";
-import { resetMail } from "~/domain/outbox/mail/reset-mail";
+import { resetMail } from "~/domain/outbox/mail/account-mails";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
-import type {
-  Background,
-  Clock,
-  Digest,
-  EmailRule,
-  Lazy,
-  Mailer,
-  Passwords,
-  Randomness,
-  Seal,
-} from "~/services/ports";
+import type { Outgoing } from "~/services/outbox/courier";
+import type { Clock, Digest, EmailRule, Lazy, Passwords, Randomness, Seal } from "~/services/ports";
 import { newSession, type Origin, type StartedSession, signedIn } from "~/services/sessions/begun-session";
 import { newestShard, type Shards } from "~/services/shards";
 import { admitAttempt, attemptLimit, tooManyAttempts } from "./attempts";
@@ -49,10 +40,7 @@ interface AccountDeps extends Pick<Shards, "shards"> {
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
   readonly publicOrigin: string;
-  readonly background: Background;
-  /** Null: mail stays in the outbox. */
-  readonly mailer: Mailer | null;
-  readonly outboxSender: { tend(): Promise<unknown> };
+  readonly outboxSender: Outgoing;
 }
 
 const RESET_MS = RESET_MINUTES * 60_000;
@@ -176,11 +164,11 @@ export function createAccountsService(deps: AccountDeps) {
         expiresAt: now + RESET_MS,
         mail: {
           ...resetMail({ link: resetLink(deps.publicOrigin, token), publicOrigin: deps.publicOrigin }),
-          state: deps.mailer === null ? "sunk" : "due",
+          state: deps.outboxSender.stateOfNew("email"),
         },
       });
       // Whether there is a mail or not.
-      deps.background.run(deps.outboxSender.tend());
+      deps.outboxSender.wake();
       if (blocked) throw tooManyAttempts("Too many attempts.", blocked.until - now);
     },
 

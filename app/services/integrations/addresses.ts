@@ -13,10 +13,11 @@ import {
 } from "~/db/queries/integrations/mail-addresses";
 import { folded } from "~/domain/account/folded";
 import type { Actor } from "~/domain/actor";
-import { confirmMail } from "~/domain/integrations/integration-mails";
+import { confirmMail } from "~/domain/outbox/mail/account-mails";
 import { attemptLimit } from "~/services/accounts/attempts";
 import { refused, requireRight } from "~/services/errors";
-import type { Background, Clock, Digest, Seal } from "~/services/ports";
+import type { Outgoing } from "~/services/outbox/courier";
+import type { Clock, Digest, Seal } from "~/services/ports";
 import { type AddressStep, addressLink, readAddressLink } from "./address-links";
 
 /** A question counts for 30 days. */
@@ -30,15 +31,13 @@ interface AddressesDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly digest: Digest;
-  readonly background: Background;
   readonly mailSeal: Seal;
   readonly publicOrigin: string;
-  readonly stateOfNew: (channel: "email") => "due" | "sunk";
-  readonly outboxSender: { tend(): Promise<unknown> };
+  readonly outboxSender: Outgoing;
 }
 
 /** What a link stands for, as its page shows it. */
-export interface OpenedLink {
+interface OpenedLink {
   readonly address: string;
   /** Who has mail sent to it. */
   readonly by: string;
@@ -66,9 +65,10 @@ export function createAddressesService(deps: AddressesDeps) {
     const asked = askedAt ?? 0;
     const link = await addressLink(deps, id, { kind: "confirm", askedAt: asked });
     const leaveUrl = await addressLink(deps, id, { kind: "leave" });
-    const by = `${actor.firstName} ${actor.lastName}`;
-    const mail = confirmMail({ by, link, leaveUrl, publicOrigin: deps.publicOrigin });
-    return { ...mail, recipient: address, state: deps.stateOfNew("email"), key: `confirm:${id}:${asked}` };
+    const addedBy = `${actor.firstName} ${actor.lastName}`;
+    const mail = confirmMail({ addedBy, link, leaveUrl, publicOrigin: deps.publicOrigin });
+    const state = deps.outboxSender.stateOfNew("email");
+    return { ...mail, leaveUrl, recipient: address, state, key: `confirm:${id}:${asked}` };
   }
 
   /**
@@ -88,7 +88,7 @@ export function createAddressesService(deps: AddressesDeps) {
       asked.filter((mail) => mail !== null),
       clock.now(),
     );
-    if (asked.length > 0) deps.background.run(deps.outboxSender.tend());
+    if (asked.length > 0) deps.outboxSender.wake();
   }
 
   return {
@@ -117,8 +117,9 @@ export function createAddressesService(deps: AddressesDeps) {
     async confirm(kind: AddressStep["kind"], token: string): Promise<void> {
       const found = await open(kind, token);
       if (!found) throw closed();
-      // The link of a mail brings back whoever left by it; it confirms nothing that was never asked.
-      if (kind === "leave" && found.address.confirmedAt === null) throw closed();
+      // The link of a mail brings back whoever has left; it isn't the answer to a question.
+      const { confirmedAt, leftAt } = found.address;
+      if (kind === "leave" && confirmedAt === null && leftAt === null) throw closed();
       await confirmAddress(control, found.addressId, clock.now());
     },
 

@@ -5,7 +5,7 @@ import { groupsOfAccount } from "~/db/queries/groups/groups";
 import { lastDeliveries, sendMessageAgain } from "~/db/queries/integrations/deliveries";
 import {
   type AddressRow,
-  type IntegrationRow,
+  type IntegrationRecord,
   integrationsOf,
   removeIntegration,
   writeIntegration,
@@ -13,12 +13,7 @@ import {
 import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { Actor } from "~/domain/actor";
-import {
-  DELIVERIES_SHOWN,
-  type Health,
-  healthOf,
-  type ShownDelivery,
-} from "~/domain/integrations/delivery-words";
+import { DELIVERIES_SHOWN, healthOf } from "~/domain/integrations/delivery-words";
 import type {
   AddressState,
   GroupNotification,
@@ -29,54 +24,39 @@ import type {
 } from "~/domain/integrations/integration";
 import { PLATFORM_WORDS } from "~/domain/integrations/integration";
 import {
-  type EnteredOptions,
-  readClasses,
+  readClassNames,
   readGroupNotifications,
-  readOptions,
+  readIntegrationOptions,
   type WrongEntry,
 } from "~/domain/integrations/integration-edit";
+import type { IntegrationChange } from "~/domain/integrations/integration-form";
+import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { WEBHOOK_SECRET_BYTES, webhookSecret } from "~/domain/integrations/webhook-secret";
 import type { Result } from "~/domain/result";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
-import type { Background, Clock, Digest, EmailRule, KeyWrap, Lazy, Randomness } from "~/services/ports";
+import type { Outgoing } from "~/services/outbox/courier";
+import type { Clock, Digest, EmailRule, KeyWrap, Lazy, Randomness } from "~/services/ports";
 import type { createAddressesService } from "./addresses";
 import type { createTestMessages } from "./test-messages";
 
 /** Changes in 15 minutes that ask new addresses: each asks one to confirm. */
 const QUESTIONS = 12;
 const TESTS = 10;
-/** Bytes of the secret of a webhook's signatures. */
-const SECRET_BYTES = 32;
 
 interface IntegrationsDeps {
   readonly control: ControlDb;
   readonly clock: Clock;
   readonly random: Randomness;
   readonly digest: Digest;
-  readonly background: Background;
   readonly keyWrap: KeyWrap;
   readonly isEmail: EmailRule;
   readonly phoneRule: Lazy<PhoneRule>;
   /** The address of a webhook as it is stored, or what is wrong with it. */
-  readonly webhookAddress: (text: string) => Result<string, string>;
-  /** What becomes of a new message: sent, or kept here because nothing sends it. */
-  readonly stateOfNew: (channel: Platform) => "due" | "sunk";
-  readonly outboxSender: { tend(): Promise<unknown> };
+  readonly webhookAddress: (text: string) => Result<string>;
+  readonly outboxSender: Outgoing;
   readonly addresses: ReturnType<typeof createAddressesService>;
   readonly testMessages: ReturnType<typeof createTestMessages>;
-}
-
-/** An integration with what became of its last messages, newest first. */
-export type ShownIntegration = Integration & {
-  readonly health: Health;
-  readonly deliveries: readonly ShownDelivery[];
-};
-
-/** What a change names; the rest stays. */
-export interface IntegrationChange {
-  readonly options?: EnteredOptions | undefined;
-  readonly notificationClasses?: readonly string[] | undefined;
-  readonly groupNotifications?: readonly GroupNotification[] | undefined;
 }
 
 export function createIntegrationsService(deps: IntegrationsDeps) {
@@ -100,8 +80,8 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       webhook: deps.webhookAddress,
     };
     return {
-      read: change.options && taken(readOptions(platform, change.options, { rules, isNew })),
-      classes: change.notificationClasses && taken(readClasses(change.notificationClasses)),
+      read: change.options && taken(readIntegrationOptions(platform, change.options, { rules, isNew })),
+      classes: change.notificationClasses && taken(readClassNames(change.notificationClasses)),
       groups:
         change.groupNotifications &&
         taken(readGroupNotifications(change.groupNotifications, await groupIds(actor))),
@@ -122,7 +102,10 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
     const emails = entered?.platform === "email" ? entered.options.emails : [];
     const known = new Set(before.addresses.map(({ addressKey }) => addressKey));
     if (emails.some((email) => !known.has(folded(email)))) await admit(actor, "ask-address", QUESTIONS);
-    const signingSecret = platform === "webhook" && how === "insert" ? newSecret(deps.random) : null;
+    const signingSecret =
+      platform === "webhook" && how === "insert"
+        ? webhookSecret(deps.random.bytes(WEBHOOK_SECRET_BYTES))
+        : null;
     const key = signingSecret ?? entered?.key ?? null;
     const written = await writeIntegration(control, how, {
       ...actor,
@@ -141,10 +124,6 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
 
   function admit(actor: Actor, what: string, limit: number): Promise<void> {
     return admitAttempt(deps, what, [{ name: String(actor.userId), limit }]);
-  }
-
-  function hasGone(): void {
-    deps.background.run(deps.outboxSender.tend());
   }
 
   return {
@@ -191,31 +170,35 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       if (!(await removeIntegration(control, whose))) throw notThere(platform);
     },
 
-    /** Sends a message that tries the road, to each of its receivers; refuses where none of them wants mail. */
-    async sendTest(actor: Actor, platform: Platform): Promise<void> {
+    /**
+     * Sends a message that tries the road, to each of its receivers; answers whether it leaves or stays here (sunk). Refuses
+     * where none of them wants mail.
+     */
+    async sendTest(actor: Actor, platform: Platform): Promise<"due" | "sunk"> {
       const { integrations, addresses } = await read(actor);
       const row = integrations.find((each) => each.platform === platform);
       if (row === undefined) throw notThere(platform);
       await admit(actor, "test-message", TESTS);
-      await deps.testMessages.write(actor, row.id, shown(row, addresses, new Set()));
-      hasGone();
+      const state = await deps.testMessages.write(row.id, shown(row, addresses, new Set()));
+      deps.outboxSender.wake();
+      return state;
     },
 
     /** Sends a message again that has ended without arriving for certain. */
     async sendAgain(actor: Actor, platform: Platform, messageId: number): Promise<void> {
       requireRight(actor, "keepIntegrations");
       const { userId } = actor;
-      const state = deps.stateOfNew(platform);
+      const state = deps.outboxSender.stateOfNew(platform);
       const again = { userId, platform, messageId, state, now: clock.now() };
       if (!(await sendMessageAgain(control, again)))
         throw refused("nothing-to-send", "This message can't be sent again.");
-      hasGone();
+      deps.outboxSender.wake();
     },
   };
 }
 
 function shown(
-  { platform, options, notificationClasses, groupNotifications }: IntegrationRow,
+  { platform, options, notificationClasses, groupNotifications }: IntegrationRecord,
   addresses: readonly AddressRow[],
   own: ReadonlySet<number>,
 ): Integration {
@@ -250,10 +233,6 @@ function taken<Value>(judged: Result<Value, WrongEntry>): Value {
 }
 
 const unasked: PhoneRule = () => ({ ok: false, fault: "notANumber", read: null });
-
-function newSecret(random: Randomness): string {
-  return `whsec_${btoa(String.fromCharCode(...random.bytes(SECRET_BYTES)))}`;
-}
 
 function alreadyThere(platform: Platform) {
   const name = PLATFORM_WORDS[platform];

@@ -1,9 +1,9 @@
 // Settings: Integrations, Features and Species. Spec section 2.16; decision 0012, Settings screens.
 import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/link/section-links";
-import DefaultTab from "~/ui/shell/default-page";
 import { FeatureList } from "./feature-list";
 import { FieldRecordsSwitch } from "./field-records-switch";
+import { IntegrationsSection } from "./integrations/integrations-section";
 import { page, SECTIONS } from "./page";
 import { PeopleSwitch } from "./people-switch";
 import { SpeciesSection } from "./species/species-section";
@@ -14,7 +14,7 @@ export default function AdminTab({ data }: TabProps<typeof page>) {
   return (
     <>
       <SectionLinks tab={page.id} label="Settings" sections={SECTIONS} current={data.section} />
-      {data.section === "integrations" && <DefaultTab />}
+      {data.section === "integrations" && <IntegrationsSection {...data} />}
       {data.section === "features" && <Features {...data} />}
       {data.section === "species" && <SpeciesSection {...data} />}
     </>

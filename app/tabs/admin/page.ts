@@ -1,6 +1,8 @@
 // The settings tab (Admin), and what its loader gives its view. Pure. Spec section 2.16.
 import Settings2 from "lucide-react/icons/settings-2";
 import type { Feature } from "~/domain/features";
+import type { Platform } from "~/domain/integrations/integration";
+import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import type { AccountTaxa } from "~/domain/taxa/account-table";
 import type { MeaningChoice } from "~/domain/taxa/meaning";
 import type { ShownChecklist, ShownMeaningChange } from "~/domain/taxa/meaning-history";
@@ -30,8 +32,19 @@ export interface SpeciesSettings extends AccountTaxa {
   readonly history: readonly ShownMeaningChange[];
 }
 
+/** The reader's own integrations, and what they can choose of. */
+export interface IntegrationSettings {
+  readonly integrations: readonly ShownIntegration[];
+  /** The platforms that are listed. */
+  readonly offered: readonly Platform[];
+  /** Those that the account's cameras have sent, most frequent first. */
+  readonly classes: readonly string[];
+  /** By name. */
+  readonly groups: readonly { readonly groupId: number; readonly name: string }[];
+}
+
 type SettingsPage =
-  | { readonly section: "integrations" }
+  | (IntegrationSettings & { readonly section: "integrations" })
   | {
       readonly section: "features";
       readonly features: readonly Feature[];

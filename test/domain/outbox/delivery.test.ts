@@ -36,6 +36,14 @@ test("without an answer of a service that knows no keys, it is unknown: it isn't
   expect(judgeTry(answered(503), { ...first, keyed: false }).state).toBe("due");
 });
 
+test.each([
+  [true, "due"],
+  [false, "failed"],
+])("one that the service doesn't have, and that may pass: %s", (mayPass, state) => {
+  const refused: SendAnswer = { kind: "refused", mayPass, reason: "No such host" };
+  expect(judgeTry(refused, { ...first, keyed: false })).toMatchObject({ state, error: "No such host" });
+});
+
 test("is tried after 1, 5 and 15 minutes, 1, 3, 8 and 24 hours, and then has failed", () => {
   const waits = Array.from({ length: 8 }, (_, at) => judgeTry(answered(500), { ...first, attempts: at + 1 }));
   expect(waits.map(({ nextAt }) => (nextAt - NOW) / MINUTE)).toEqual([1, 5, 15, 60, 180, 480, 1440, 0]);

@@ -13,6 +13,7 @@ const NAMES = [
   "SAMPLE_PASSWORD",
   "SAMPLE_ENROLLMENT_TOKEN",
   "METER",
+  "OUTBOUND",
 ];
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), "fernwatch-vars-")), ".dev.vars");

@@ -25,7 +25,7 @@ export async function insertReset(
     readonly expiresAt: number;
     readonly mail: {
       readonly subject: string;
-      readonly text: string;
+      readonly body: string;
       readonly html: string;
       readonly state: "due" | "sunk";
     };
@@ -51,7 +51,7 @@ export async function insertReset(
          SELECT 'email', user.email, ?2, ?3, ?6, 'reset', ?4, 'reset:' || ?1, ?5, ?5
          FROM password_reset JOIN user ON user.id = password_reset.user_id WHERE password_reset.token_hash = ?1`,
       )
-      .bind(tokenHash, mail.subject, mail.text, mail.state, now, mail.html),
+      .bind(tokenHash, mail.subject, mail.body, mail.state, now, mail.html),
   ]);
   return refusedBy(attempt, results);
 }
@@ -98,7 +98,8 @@ export async function redeemReset(
       )
       .bind(use.tokenHash, session.tokenHash, session.now),
     db.d1
-      .prepare(`UPDATE user SET password_hash = ?3, updated_at = ?4 WHERE id = ${winner}`)
+      .prepare(`UPDATE user SET password_hash = ?3, updated_at = ?4, email_verified_at = coalesce(email_verified_at, ?4)
+           WHERE id = ${winner}`)
       .bind(use.tokenHash, session.tokenHash, use.passwordHash, session.now),
     db.d1.prepare(`DELETE FROM session WHERE user_id = ${winner}`).bind(use.tokenHash, session.tokenHash),
     db.d1

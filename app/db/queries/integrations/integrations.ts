@@ -3,7 +3,7 @@ import type { ControlDb } from "~/db/client";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import type { Platform } from "~/domain/integrations/integration";
 
-export interface IntegrationRow {
+export interface IntegrationRecord {
   readonly id: number;
   readonly platform: Platform;
   /** JSON. */
@@ -63,18 +63,21 @@ export const INTEGRATION_SQL = {
 export async function integrationsOf(
   db: ControlDb,
   userId: number,
-): Promise<{ readonly integrations: readonly IntegrationRow[]; readonly addresses: readonly AddressRow[] }> {
-  const [integrations, addresses] = await db.d1.batch<IntegrationRow | AddressRow>([
+): Promise<{
+  readonly integrations: readonly IntegrationRecord[];
+  readonly addresses: readonly AddressRow[];
+}> {
+  const [integrations, addresses] = await db.d1.batch<IntegrationRecord | AddressRow>([
     db.d1.prepare(INTEGRATION_SQL.all).bind(userId),
     db.d1.prepare(INTEGRATION_SQL.addresses).bind(userId),
   ]);
   return {
-    integrations: (integrations?.results ?? []) as readonly IntegrationRow[],
+    integrations: (integrations?.results ?? []) as readonly IntegrationRecord[],
     addresses: (addresses?.results ?? []) as readonly AddressRow[],
   };
 }
 
-export interface IntegrationWrite {
+interface IntegrationWrite {
   readonly userId: number;
   readonly accountId: number;
   readonly platform: Platform;

@@ -21,10 +21,14 @@ export const ADDRESS_SQL = {
     FROM mail_address a JOIN user u ON u.id = a.user_id WHERE a.id = ?1`,
   /** ?1 address, ?2 now. */
   confirm: "UPDATE mail_address SET confirmed_at = coalesce(confirmed_at, ?2), left_at = NULL WHERE id = ?1",
-  /** A person of the account who has it is known by it from now on. ?1 address, ?2 now. */
-  verify: `UPDATE user SET email_verified_at = ?2 WHERE email_verified_at IS NULL
-    AND account_id = (SELECT u.account_id FROM mail_address a JOIN user u ON u.id = a.user_id WHERE a.id = ?1)
-    AND ${EMAIL_KEY} = (SELECT address_key FROM mail_address WHERE id = ?1)`,
+  /**
+   * A person of the account who has it is known by it from now on. The plus takes the column's affinity away, with which the
+   * index of keys can't be used. ?1 address, ?2 now.
+   */
+  verify: `UPDATE user SET email_verified_at = ?2
+    WHERE id = (SELECT id FROM user WHERE ${EMAIL_KEY} = (SELECT +address_key FROM mail_address WHERE id = ?1))
+      AND email_verified_at IS NULL
+      AND account_id = (SELECT u.account_id FROM mail_address a JOIN user u ON u.id = a.user_id WHERE a.id = ?1)`,
   /** ?1 address, ?2 now. */
   leave: "UPDATE mail_address SET left_at = coalesce(left_at, ?2) WHERE id = ?1",
   /** What waits for it is no longer wanted. ?1 address, ?2 now. */
@@ -36,9 +40,9 @@ export const ADDRESS_SQL = {
   /** ?1 user, ?2 address, ?3 now, ?4 asked before. */
   ask: `UPDATE mail_address SET asked_at = ?3
     WHERE user_id = ?1 AND id = ?2 AND confirmed_at IS NULL AND left_at IS NULL AND asked_at <= ?4`,
-  /** ?1 recipient, ?2 subject, ?3 text, ?4 HTML, ?5 state, ?6 key, ?7 now. */
-  mail: `INSERT INTO outbox(channel, kind, recipient, subject, body, html, state, dedupe_key, next_at, created_at)
-    VALUES ('email', 'confirm', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING`,
+  /** ?1 recipient, ?2 subject, ?3 text, ?4 HTML, ?5 state, ?6 key, ?7 now, ?8 link to leave. */
+  mail: `INSERT INTO outbox(channel, kind, recipient, subject, body, html, state, dedupe_key, next_at, created_at, leave_url)
+    VALUES ('email', 'confirm', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8) ON CONFLICT DO NOTHING`,
 } as const;
 
 export async function findAddress(db: ControlDb, addressId: number): Promise<LinkedAddress | null> {
@@ -74,11 +78,12 @@ export async function askAgain(
 }
 
 /** A mail that asks an address. */
-export interface ConfirmMail {
+interface ConfirmMail {
   readonly recipient: string;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
+  readonly body: string;
+  readonly html: string;
+  readonly leaveUrl: string;
   readonly state: "due" | "sunk";
   /** The same question is mailed once. */
   readonly key: string;
@@ -91,8 +96,8 @@ export async function writeConfirmMails(
 ): Promise<void> {
   if (mails.length === 0) return;
   await db.d1.batch(
-    mails.map(({ recipient, subject, text, html, state, key }) =>
-      db.d1.prepare(ADDRESS_SQL.mail).bind(recipient, subject, text, html, state, key, now),
+    mails.map(({ recipient, subject, body, html, state, key, leaveUrl }) =>
+      db.d1.prepare(ADDRESS_SQL.mail).bind(recipient, subject, body, html, state, key, now, leaveUrl),
     ),
   );
 }

@@ -85,9 +85,14 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
     /** What its service calls it. */
     remoteId: text("remote_id"),
+    /** Those that go one after the other, so that no other waits for them: of one channel, integration and kind. */
+    lane: text().generatedAlwaysAs(sql`channel || '/' || coalesce(integration_id, '') || '/' || kind`, {
+      mode: "virtual",
+    }),
   },
   (t) => [
     index("outbox_due").on(t.state, t.nextAt),
+    index("outbox_lane").on(t.lane, t.nextAt).where(sql`state IN ('due', 'sending')`),
     uniqueIndex("outbox_dedupe").on(t.dedupeKey),
     index("outbox_integration").on(t.integrationId, t.id).where(sql`integration_id IS NOT NULL`),
   ],

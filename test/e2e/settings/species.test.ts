@@ -2,9 +2,9 @@
 // Decision 0144, What a class means.
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openPage, openScreen, signIn } from "../support/browser/browser";
-import { look } from "../support/browser/look";
-import { insight, type NewUser, userWithCamera } from "./new-user";
+import { openPage, openScreen, signIn } from "../../support/browser/browser";
+import { look } from "../../support/browser/look";
+import { insight, type NewUser, userWithCamera } from "../new-user";
 
 const SPECIES = "/?tab=admin&section=species";
 const WOLF = 1012;

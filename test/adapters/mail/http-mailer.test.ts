@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpMailer } from "../../workers/adapters/http-mailer";
+import { createHttpMailer } from "../../../workers/adapters/mail/http-mailer";
+import { parcelWith } from "../../support/network/parcel";
 
 interface Asked {
   readonly method: string | undefined;
@@ -33,12 +34,7 @@ afterAll(() => {
   server.close();
 });
 
-const MAIL = {
-  key: "https://fernwatch.test/outbox/7",
-  to: "maya@example.test",
-  subject: "Hello",
-  text: "Text",
-};
+const MAIL = parcelWith();
 const mailer = (timeoutMs?: number) =>
   createHttpMailer({ url, key: "secret", from: "Fernwatch <mail@fernwatch.test>" }, timeoutMs);
 
@@ -52,11 +48,24 @@ test("posts the mail with our key and the message's own", async () => {
       "idempotency-key": MAIL.key,
       "content-type": "application/json",
     },
-    body: {
-      from: "Fernwatch <mail@fernwatch.test>",
-      to: ["maya@example.test"],
-      subject: "Hello",
-      text: "Text",
+  });
+  expect(asked.at(-1)?.body).toEqual({
+    from: "Fernwatch <mail@fernwatch.test>",
+    to: ["maya@example.test"],
+    subject: "Hello",
+    text: "Text",
+  });
+});
+
+test("with its HTML, and where its reader ends mail of its kind", async () => {
+  answer = (response) => response.writeHead(200).end("{}");
+  const leaveUrl = "https://fernwatch.test/leave?token=1";
+  await mailer().send(parcelWith({ html: "<p>Text</p>", leaveUrl }));
+  expect(asked.at(-1)?.body).toMatchObject({
+    html: "<p>Text</p>",
+    headers: {
+      "List-Unsubscribe": `<${leaveUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   });
 });

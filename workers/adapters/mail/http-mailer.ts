@@ -1,6 +1,7 @@
 // Mail by a service with an HTTP API: one POST of JSON for each mail, as Resend and others take it. docs/deploying.md.
 import { retryAfterSeconds, type SendAnswer } from "~/domain/outbox/delivery";
-import type { Mailer } from "~/services/ports";
+import { leaveHeaders } from "~/domain/outbox/leave-headers";
+import type { Courier } from "~/services/outbox/courier";
 
 /** Shorter than a message's lease. */
 const TIMEOUT_MS = 20_000;
@@ -13,10 +14,18 @@ interface MailService {
 }
 
 /** `timeoutMs`: after so long without an answer there is none. */
-export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TIMEOUT_MS): Mailer {
+export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TIMEOUT_MS): Courier {
   return {
     keyed: true,
-    async send({ key: messageKey, to, subject, text }): Promise<SendAnswer> {
+    async send({ key: messageKey, recipient, subject, body, html, leaveUrl }): Promise<SendAnswer> {
+      const mail = {
+        from,
+        to: [recipient],
+        subject,
+        text: body,
+        ...(html === null ? {} : { html }),
+        ...(leaveUrl === null ? {} : { headers: leaveHeaders(leaveUrl) }),
+      };
       try {
         const answer = await fetch(url, {
           method: "POST",
@@ -25,7 +34,7 @@ export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TI
             "content-type": "application/json",
             "idempotency-key": messageKey,
           },
-          body: JSON.stringify({ from, to: [to], subject, text }),
+          body: JSON.stringify(mail),
           // Our key must not follow a redirect.
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),

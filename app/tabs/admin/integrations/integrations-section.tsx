@@ -1,0 +1,53 @@
+// Settings, Integrations: the roads by which a person is told, each with its health and its last messages. Spec section 2.16;
+// decision 0160, Integrations.
+import { useState } from "react";
+import type { Platform } from "~/domain/integrations/integration";
+import type { IntegrationSettings } from "~/tabs/admin/page";
+import { Notice } from "~/ui/notice";
+import { DeleteIntegration } from "./delete-integration";
+import { IntegrationDialog } from "./integration-dialog";
+import { IntegrationRow } from "./integration-row";
+
+type Asking = { readonly what: "save" | "delete"; readonly platform: Platform };
+
+export function IntegrationsSection(props: IntegrationSettings) {
+  const { integrations, offered, classes, groups } = props;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const of = (platform: Platform) => integrations.find((each) => each.platform === platform) ?? null;
+  const close = () => setAsking(null);
+  return (
+    <div className="w-full max-w-[760px] px-6 pt-5 pb-16 max-w700:px-4">
+      <h2 className="text-card">Where we tell you</h2>
+      <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
+        What your cameras need and see can reach you outside this console. These settings are yours alone.
+      </p>
+      <Notice tone="info" className="mt-4">
+        For now, messages tell of your cameras: silent ones, low batteries and errors. Messages about insights
+        follow; the classes and groups that you choose will decide which.
+      </Notice>
+      <ul aria-label="Integrations" className="mt-3">
+        {offered.map((platform) => (
+          <IntegrationRow
+            key={platform}
+            platform={platform}
+            integration={of(platform)}
+            groups={groups}
+            onSave={() => setAsking({ what: "save", platform })}
+            onDelete={() => setAsking({ what: "delete", platform })}
+          />
+        ))}
+      </ul>
+      {asking?.what === "save" && (
+        <IntegrationDialog
+          key={asking.platform}
+          platform={asking.platform}
+          integration={of(asking.platform)}
+          classes={classes}
+          groups={groups}
+          onClose={close}
+        />
+      )}
+      {asking?.what === "delete" && <DeleteIntegration platform={asking.platform} onClose={close} />}
+    </div>
+  );
+}

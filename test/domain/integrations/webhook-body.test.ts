@@ -1,0 +1,39 @@
+// The bodies of webhooks are those that docs/webhooks.md tells their receivers.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type WebhookData, webhookBody, webhookTestBody } from "~/domain/integrations/webhook-body";
+import { ROOT } from "../../../scripts/start/paths";
+
+const PAPER = readFileSync(join(ROOT, "docs/webhooks.md"), "utf8");
+/** What the paper shows of each type, under its heading. */
+const SHOWN = new Map(
+  [...PAPER.matchAll(/^### `([\w.]+)`\n[^`]*```json\n([^`]+)```/gm)].map(([, type = "", json = ""]) => [
+    type,
+    JSON.parse(json),
+  ]),
+);
+
+/** A new type needs its place here and in the paper. */
+const EXAMPLES: { readonly [Type in keyof WebhookData]: string } = {
+  test: webhookTestBody(Date.UTC(2026, 10, 20, 18), "https://fernwatch.example/?tab=admin"),
+  "alert.raised": webhookBody("alert.raised", Date.UTC(2026, 10, 20, 18, 5), {
+    alert_id: 4711,
+    alert_type: "no_recent_insights",
+    summary: "Waterhole 3 has not checked in for 8 days",
+    status: "new",
+    device_id: "dev-0042",
+    device_name: "Waterhole 3",
+    group: "North",
+    cause: { sentence: "Its battery was nearly empty.", certainty: "likely" },
+    link: "https://fernwatch.example/?tab=alerts",
+  }),
+};
+
+test("the paper shows every type, and no other", () => {
+  expect([...SHOWN.keys()].sort()).toEqual(Object.keys(EXAMPLES).sort());
+});
+
+test.each(Object.entries(EXAMPLES))("%s is what the paper shows", (type, body) => {
+  expect(JSON.parse(body)).toEqual(SHOWN.get(type));
+});
