@@ -145,7 +145,7 @@ export function createServices(deps: ServiceDeps) {
     groups,
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
-    alertMessages: createAlertMessagesService({ ...deps, silence, stateOfNew: outboxSender.stateOfNew }),
+    alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),

@@ -21,7 +21,7 @@ import { EMAIL_TAKEN, type SignUpEntry, signUpErrors, USERNAME_TAKEN } from "~/d
 import { trimmed, typedName } from "~/domain/account/typed-form";
 import type { Actor } from "~/domain/actor";
 import type { MemberEdit } from "~/domain/form/form-edit";
-import { resetMail } from "~/domain/outbox/mail/reset-mail";
+import { resetMail } from "~/domain/outbox/mail/account-mails";
 import { type AppError, refused, wrongField } from "~/services/errors";
 import { writeEdit } from "~/services/member-edit";
 import type { Outgoing } from "~/services/outbox/courier";

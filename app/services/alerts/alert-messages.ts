@@ -21,6 +21,7 @@ import type { SilenceExplanation } from "~/domain/devices/silence/silence-explan
 import { PHONES_LIMIT } from "~/domain/integrations/integration";
 import { DAY_MS } from "~/domain/milliseconds";
 import { addressLink } from "~/services/integrations/address-links";
+import type { Outgoing } from "~/services/outbox/courier";
 import type { Clock, Seal } from "~/services/ports";
 import { type AlertReader, alertReaders } from "./alert-readers";
 
@@ -44,7 +45,7 @@ interface AlertMessagesDeps {
   readonly silence: {
     ofCameras(actor: Actor, deviceIds: readonly string[]): Promise<ReadonlyMap<string, Silence>>;
   };
-  readonly stateOfNew: (channel: AlertRoad["platform"]) => "due" | "sunk";
+  readonly outboxSender: Pick<Outgoing, "stateOfNew">;
 }
 
 /** How many a number has got on a day, by integration and number: goes up with each that is written. */
@@ -76,7 +77,7 @@ interface Told {
 }
 
 export function createAlertMessagesService(deps: AlertMessagesDeps) {
-  const { control, clock, publicOrigin, silence, stateOfNew } = deps;
+  const { control, clock, publicOrigin, silence, outboxSender } = deps;
 
   /** Why silent cameras are silent, by person and camera: up to `most` of them, those that were raised first. */
   async function explainSilences(readers: readonly AlertReader[], most: number): Promise<Silences> {
@@ -100,7 +101,7 @@ export function createAlertMessagesService(deps: AlertMessagesDeps) {
     const mails = mail.map(async ({ road, address: { id: addressId, address: recipient } }) => {
       const leaveUrl = await addressLink(deps, addressId, { kind: "leave" });
       return bundles.map((of) => {
-        const { subject, text: body, html } = alertMail(of, { by, leaveUrl, publicOrigin });
+        const { subject, body, html } = alertMail(of, { by, leaveUrl, publicOrigin });
         return messageOf(road, { recipient, addressId, subject, body, html, leaveUrl, of });
       });
     });
@@ -145,7 +146,13 @@ export function createAlertMessagesService(deps: AlertMessagesDeps) {
     const [first] = of.alerts;
     // An id may come again once its alert is deleted, but not at that time.
     const key = `alerts:${id}:${written.recipient}:${first.id}:${first.createdAt}`;
-    return { ...written, channel: platform, integrationId: id, state: stateOfNew(platform), key };
+    return {
+      ...written,
+      channel: platform,
+      integrationId: id,
+      state: outboxSender.stateOfNew(platform),
+      key,
+    };
   }
 
   async function messagesOf(readers: readonly AlertReader[], { silences }: Silences, now: number) {

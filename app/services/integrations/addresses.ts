@@ -13,7 +13,7 @@ import {
 } from "~/db/queries/integrations/mail-addresses";
 import { folded } from "~/domain/account/folded";
 import type { Actor } from "~/domain/actor";
-import { confirmMail } from "~/domain/integrations/integration-mails";
+import { confirmMail } from "~/domain/outbox/mail/account-mails";
 import { attemptLimit } from "~/services/accounts/attempts";
 import { refused, requireRight } from "~/services/errors";
 import type { Outgoing } from "~/services/outbox/courier";
@@ -65,11 +65,10 @@ export function createAddressesService(deps: AddressesDeps) {
     const asked = askedAt ?? 0;
     const link = await addressLink(deps, id, { kind: "confirm", askedAt: asked });
     const leaveUrl = await addressLink(deps, id, { kind: "leave" });
-    const by = `${actor.firstName} ${actor.lastName}`;
-    const { subject, text, html } = confirmMail({ by, link, leaveUrl, publicOrigin: deps.publicOrigin });
+    const addedBy = `${actor.firstName} ${actor.lastName}`;
+    const mail = confirmMail({ addedBy, link, leaveUrl, publicOrigin: deps.publicOrigin });
     const state = deps.outboxSender.stateOfNew("email");
-    const key = `confirm:${id}:${asked}`;
-    return { subject, body: text, html, leaveUrl, recipient: address, state, key };
+    return { ...mail, leaveUrl, recipient: address, state, key: `confirm:${id}:${asked}` };
   }
 
   /**

@@ -179,7 +179,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       const row = integrations.find((each) => each.platform === platform);
       if (row === undefined) throw notThere(platform);
       await admit(actor, "test-message", TESTS);
-      const state = await deps.testMessages.write(actor, row.id, shown(row, addresses, new Set()));
+      const state = await deps.testMessages.write(row.id, shown(row, addresses, new Set()));
       deps.outboxSender.wake();
       return state;
     },

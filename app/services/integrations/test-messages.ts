@@ -1,10 +1,10 @@
 // Messages that try a road: one to each of its receivers. Touches control. Decision 0160, Integrations.
 import type { ControlDb } from "~/db/client";
 import { type TestMessage, writeTests } from "~/db/queries/integrations/deliveries";
-import type { Actor } from "~/domain/actor";
+import { PRODUCT } from "~/domain/brand";
 import type { Integration } from "~/domain/integrations/integration";
-import { testMail, testText } from "~/domain/integrations/integration-mails";
 import { webhookTestBody } from "~/domain/integrations/webhook-body";
+import { testMail } from "~/domain/outbox/mail/account-mails";
 import { refused } from "~/services/errors";
 import type { Outgoing } from "~/services/outbox/courier";
 import type { Clock, Randomness, Seal } from "~/services/ports";
@@ -19,14 +19,15 @@ interface TestMessagesDeps {
   readonly outboxSender: Outgoing;
 }
 
+const TEST_TEXT = `${PRODUCT}: this is a test. You will get messages about your cameras here.`;
+
 type Draft = Pick<TestMessage, "recipient" | "subject" | "body" | "html" | "leaveUrl">;
 
 export function createTestMessages(deps: TestMessagesDeps) {
   const { control, clock } = deps;
 
-  async function drafts(actor: Actor, integration: Integration): Promise<readonly Draft[]> {
+  async function drafts(integration: Integration): Promise<readonly Draft[]> {
     const { publicOrigin } = deps;
-    const by = `${actor.firstName} ${actor.lastName}`;
     const settings = `${publicOrigin}/?tab=admin&section=integrations`;
     switch (integration.platform) {
       case "email":
@@ -35,12 +36,15 @@ export function createTestMessages(deps: TestMessagesDeps) {
             .filter(({ state }) => state === "confirmed")
             .map(async ({ id, address }) => {
               const leaveUrl = await addressLink(deps, id, { kind: "leave" });
-              const { subject, text, html } = testMail({ by, leaveUrl, publicOrigin });
-              return { subject, body: text, html, recipient: address, leaveUrl };
+              return {
+                ...testMail({ link: settings, leaveUrl, publicOrigin }),
+                recipient: address,
+                leaveUrl,
+              };
             }),
         );
       case "sms":
-        return integration.options.phoneNumbers.map((recipient) => plain(recipient, testText()));
+        return integration.options.phoneNumbers.map((recipient) => plain(recipient, TEST_TEXT));
       case "webhook":
         return [plain(integration.options.url, webhookTestBody(clock.now(), settings))];
       case "gundi":
@@ -50,8 +54,8 @@ export function createTestMessages(deps: TestMessagesDeps) {
 
   return {
     /** Writes them, and answers whether they leave; refuses where nobody would get one. */
-    async write(actor: Actor, integrationId: number, integration: Integration): Promise<"due" | "sunk"> {
-      const written = await drafts(actor, integration);
+    async write(integrationId: number, integration: Integration): Promise<"due" | "sunk"> {
+      const written = await drafts(integration);
       if (written.length === 0)
         throw refused("nothing-to-send", "None of these addresses has confirmed yet, so nothing was sent.");
       const { platform: channel } = integration;

@@ -8,7 +8,7 @@ import { alertMail } from "~/domain/alerts/messages/alert-mail";
 import { alertSms } from "~/domain/alerts/messages/alert-sms";
 import { alertHref, bundlesOf, type ToldAlert } from "~/domain/alerts/messages/told-alert";
 import { DAY_MS } from "~/domain/milliseconds";
-import { gsmLength, gsmText, SMS_LIMIT } from "~/domain/outbox/sms/gsm-text";
+import { smsText } from "~/domain/outbox/sms-text";
 import { SAMPLE_NOW, sampleAlert } from "../../support/mails/sample-mails";
 import { runs } from "../../support/properties";
 
@@ -64,7 +64,7 @@ test.each([
 
 describe("mail", () => {
   test("of one alert: its facts, and a way to the camera", () => {
-    const { subject, text } = textOf(sampleAlert("no_recent_insights", "Ridge 07"));
+    const { subject, body: text } = textOf(sampleAlert("no_recent_insights", "Ridge 07"));
     expect(subject).toBe("Ridge 07 has not checked in for 7 days");
     expect(text).toBe(`No recent insights
 
@@ -103,18 +103,18 @@ https://fernwatch.test/mail/leave/7.abc
     ],
     ["not looked for", { silence: null }, "6:00 pm UTC\n\nOpen camera:"],
   ])("a cause that is %s", (_, how, words) => {
-    expect(textOf(sampleAlert("no_recent_insights", "Ridge", how)).text).toContain(words);
+    expect(textOf(sampleAlert("no_recent_insights", "Ridge", how)).body).toContain(words);
   });
 
   test("a camera that never checked in counts from the day it was added; other alerts from when they were noticed", () => {
     const alert = sampleAlert("no_recent_insights", "Ridge");
     const camera = alert.camera && { ...alert.camera, lastSeen: null };
-    expect(textOf({ ...alert, camera }).text).toContain("Added: Aug 22nd 2026, 6:00 pm UTC");
-    expect(textOf(sampleAlert("low_battery", "Ridge")).text).toContain("Since: Nov 20th 2026, 5:00 pm UTC");
+    expect(textOf({ ...alert, camera }).body).toContain("Added: Aug 22nd 2026, 6:00 pm UTC");
+    expect(textOf(sampleAlert("low_battery", "Ridge")).body).toContain("Since: Nov 20th 2026, 5:00 pm UTC");
   });
 
   test("of several: each with its state, its words and its link; no group where there is none", () => {
-    const { subject, text } = textOf(
+    const { subject, body: text } = textOf(
       sampleAlert("low_battery", "Ridge", { group: null }),
       sampleAlert("no_recent_insights", "Lake", { group: null, id: 2 }),
     );
@@ -134,7 +134,7 @@ https://fernwatch.test/mail/leave/7.abc
     const [first = OF_LINK, ...others] = Array.from({ length: count }, (_, id) =>
       sampleAlert("low_battery", `Camera ${id}`, { id }),
     );
-    const { text } = textOf(first, ...others);
+    const { body: text } = textOf(first, ...others);
     expect(text.match(/battery at/g)).toHaveLength(listed);
     expect(/And .* more\./.exec(text)?.[0] ?? null).toBe(words);
   });
@@ -191,8 +191,8 @@ describe("SMS", () => {
           const alerts = Array.from({ length: others }, (_, id) => sampleAlert(type, named, { id: id + 2 }));
           const ofGroup = { ...OF_GROUP, group: { id: 3, name: named } };
           const sms = smsOf([isOfGroup ? ofGroup : sampleAlert(type, named), ...alerts], isLast);
-          expect(gsmText(sms)).toBe(sms);
-          expect(gsmLength(sms)).toBeLessThanOrEqual(SMS_LIMIT);
+          expect(smsText(sms)).toBe(sms);
+          expect(sms.length).toBeLessThanOrEqual(160);
           expect(sms).toMatch(/ https:\/\/fernwatch\.test\/\?tab=[\w&=%+.*-]+$/);
         },
       ),

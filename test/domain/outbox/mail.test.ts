@@ -3,10 +3,9 @@
 import * as fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { confirmMail, testMail } from "~/domain/integrations/integration-mails";
+import { confirmMail, resetMail, testMail } from "~/domain/outbox/mail/account-mails";
 import type { Mail, MailItem } from "~/domain/outbox/mail/mail";
 import { MAIL_COLOURS } from "~/domain/outbox/mail/mail-colours";
-import { resetMail } from "~/domain/outbox/mail/reset-mail";
 import { writtenMail } from "~/domain/outbox/mail/written-mail";
 import { contrast, themeColours } from "../../support/look/contrast";
 import { runs } from "../../support/properties";
@@ -124,7 +123,7 @@ describe("whoever named the camera", () => {
           ORIGIN,
         );
         expect(seen(mail.html).tags).toEqual(tags);
-        expect(mail.text.split("\n")).toHaveLength(usual.text.split("\n").length);
+        expect(mail.body.split("\n")).toHaveLength(usual.body.split("\n").length);
         expect(mail.subject).not.toMatch(/[\r\n]/);
       }),
       { numRuns: runs(200) },
@@ -137,7 +136,7 @@ describe("whoever named the camera", () => {
     });
     fc.assert(
       fc.property(fc.array(spoken, { minLength: 24, maxLength: 24 }), (texts) => {
-        const { text: body, html } = writtenMail(
+        const { body, html } = writtenMail(
           mailOf((at) => texts[at]?.join(" ") ?? ""),
           ORIGIN,
         );
@@ -156,7 +155,7 @@ describe("whoever named the camera", () => {
     "evil.example/a",
     "http://1.2.3.4/a",
   ])("%s in a name is no address for a mail program, and reads as it was", (name) => {
-    const { text: body, html } = writtenMail(
+    const { body, html } = writtenMail(
       mailOf(() => name),
       ORIGIN,
     );
@@ -173,7 +172,7 @@ describe("whoever named the camera", () => {
       writtenMail(
         mailOf(() => text),
         ORIGIN,
-      ).text,
+      ).body,
     ).toContain(`\n${text}\n`);
   });
 });
@@ -224,7 +223,7 @@ describe("the mails of an account", () => {
   const link = `${ORIGIN}/resetpassword#token=abc`;
 
   test("a new password: the link once, and what to do if it was someone else", () => {
-    const { subject, text: body, html } = resetMail({ link, publicOrigin: ORIGIN });
+    const { subject, body, html } = resetMail({ link, publicOrigin: ORIGIN });
     expect(subject).toBe("Set a new Fernwatch password");
     expect(body).toBe(
       `Set a new password\n\nSomeone asked for a new password for your Fernwatch account.\n\nSet a new password:\n${link}\n\nThe link works once, within 30 minutes.\n\n--\nIf this wasn't you, ignore this email. Nothing has changed.\n`,
@@ -233,8 +232,8 @@ describe("the mails of an account", () => {
   });
 
   test("confirming: a long name is cut, so that nobody sends a letter of their own by it", () => {
-    const { text: body } = confirmMail({
-      by: `Win a prize at evil.example ${"now ".repeat(60)}`,
+    const { body } = confirmMail({
+      addedBy: `Win a prize at evil.example ${"now ".repeat(60)}`,
       link: `${ORIGIN}/mail/confirm/7`,
       leaveUrl: LEAVE,
       publicOrigin: ORIGIN,
@@ -245,7 +244,7 @@ describe("the mails of an account", () => {
   });
 
   test("a test: leads to the settings, and can be ended", () => {
-    const { html } = testMail({ by: "Maya Rivers", leaveUrl: LEAVE, publicOrigin: ORIGIN });
-    expect(seen(html).hrefs).toEqual([`${ORIGIN}/?tab=admin&section=integrations`, LEAVE]);
+    const { html } = testMail({ link: `${ORIGIN}/?tab=admin`, leaveUrl: LEAVE, publicOrigin: ORIGIN });
+    expect(seen(html).hrefs).toEqual([`${ORIGIN}/?tab=admin`, LEAVE]);
   });
 });

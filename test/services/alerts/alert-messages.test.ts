@@ -132,9 +132,8 @@ describe("a mail", () => {
   });
 
   test("waits to be sent where mail can be sent", async () => {
-    const { tell, raise } = await setUp({
-      couriers: { ...NO_COURIERS, email: { keyed: true, send: async () => ({ kind: "sent" }) } },
-    });
+    const email = { keyed: true, send: async () => ({ kind: "sent" }) as const };
+    const { tell, raise } = await setUp({ couriers: { email, sms: null, gundi: null, webhook: null } });
     await raise();
     await tell();
     expect(await written()).toMatchObject([{ state: "due" }]);
@@ -553,7 +552,7 @@ test("of many silent cameras a run explains 100; the others are told without a c
     clock: { now: () => world.now },
     mailSeal: createSeal("pepper of the tests", "mail addresses"),
     publicOrigin: PUBLIC_ORIGIN,
-    stateOfNew: () => "due",
+    outboxSender: { stateOfNew: () => "due" },
     silence: {
       async ofCameras(actor, deviceIds) {
         expect(actor.userId).toBe(owner.userId);

@@ -2,9 +2,8 @@
 import type { AlertType } from "~/domain/alerts/alert";
 import { alertMail } from "~/domain/alerts/messages/alert-mail";
 import type { ToldAlert } from "~/domain/alerts/messages/told-alert";
-import { confirmMail, testMail } from "~/domain/integrations/integration-mails";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
-import { resetMail } from "~/domain/outbox/mail/reset-mail";
+import { confirmMail, resetMail, testMail } from "~/domain/outbox/mail/account-mails";
 import type { WrittenMail } from "~/domain/outbox/mail/written-mail";
 
 const publicOrigin = "https://fernwatch.test";
@@ -71,8 +70,13 @@ export function sampleMails(): Readonly<Record<string, WrittenMail>> {
   const [first = one, ...others] = many;
   return {
     reset: resetMail({ link: `${publicOrigin}/resetpassword#token=abc`, publicOrigin }),
-    confirm: confirmMail({ ...reader, link: `${publicOrigin}/mail/confirm/7.1.abc` }),
-    test: testMail(reader),
+    confirm: confirmMail({
+      addedBy: by,
+      leaveUrl,
+      publicOrigin,
+      link: `${publicOrigin}/mail/confirm/7.1.abc`,
+    }),
+    test: testMail({ link: `${publicOrigin}/?tab=admin&section=integrations`, leaveUrl, publicOrigin }),
     "one-alert": alertMail({ group, alerts: [one] }, reader),
     bundle: alertMail(
       {

@@ -25,7 +25,7 @@ export async function insertReset(
     readonly expiresAt: number;
     readonly mail: {
       readonly subject: string;
-      readonly text: string;
+      readonly body: string;
       readonly html: string;
       readonly state: "due" | "sunk";
     };
@@ -51,7 +51,7 @@ export async function insertReset(
          SELECT 'email', user.email, ?2, ?3, ?6, 'reset', ?4, 'reset:' || ?1, ?5, ?5
          FROM password_reset JOIN user ON user.id = password_reset.user_id WHERE password_reset.token_hash = ?1`,
       )
-      .bind(tokenHash, mail.subject, mail.text, mail.state, now, mail.html),
+      .bind(tokenHash, mail.subject, mail.body, mail.state, now, mail.html),
   ]);
   return refusedBy(attempt, results);
 }

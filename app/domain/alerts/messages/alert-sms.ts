@@ -2,7 +2,7 @@
 // messages.
 import type { AlertType } from "~/domain/alerts/alert";
 import { DAY_MS } from "~/domain/milliseconds";
-import { gsmCut, gsmLength, gsmText, SMS_LIMIT } from "~/domain/outbox/sms/gsm-text";
+import { smsText } from "~/domain/outbox/sms-text";
 import { outsideText } from "~/domain/text/outside-text";
 import { ALERTS_HREF, type AlertBundle, alertHref, type ToldAlert } from "./told-alert";
 
@@ -11,8 +11,8 @@ export const SMS_A_DAY = 20;
 
 const LAST_WORDS = "No more SMS today.";
 
-/** A name keeps at least so much; a longer text around it is cut first. */
-const NAME_LIMIT = 60;
+/** Of a name; what is too long still is cut in its middle. */
+const NAME_LIMIT = 50;
 
 /** What phones make a link of, in a name, which is anybody's text. */
 const ADDRESS_JOINTS = /[:/@]+|\.(?=\p{L})/gu;
@@ -46,9 +46,8 @@ export function alertSms(
   const href = isOne ? shortHref(first) : ALERTS_HREF;
   const what = isOne ? whatOf(first, now) : [...new Set(alerts.map(wordsOf))].join(", ");
   const more = isOne ? "" : ` and ${others.length.toLocaleString("en-US")} more`;
-  const end = `${more}: ${what}. ${isLast ? `${LAST_WORDS} ` : ""}${publicOrigin}${href}`;
-  const room = Math.min(NAME_LIMIT, SMS_LIMIT - gsmLength(end));
-  return `${gsmCut(nameOf(first), room)}${end}`;
+  const last = isLast ? ` ${LAST_WORDS}` : "";
+  return smsText(`${nameOf(first)}${more}: ${what}.${last} ${publicOrigin}${href}`);
 }
 
 /** So much of a message is its link at most. */
@@ -62,7 +61,7 @@ function shortHref(alert: ToldAlert): string {
 
 function nameOf({ camera, group, summary }: ToldAlert): string {
   const name = camera?.name ?? group?.name ?? summary;
-  return gsmText(outsideText(name, NAME_LIMIT).replace(ADDRESS_JOINTS, " ").trim());
+  return outsideText(name, NAME_LIMIT).replace(ADDRESS_JOINTS, " ").trim();
 }
 
 function wordsOf({ alertType }: ToldAlert): string {

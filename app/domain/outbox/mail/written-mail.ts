@@ -5,10 +5,10 @@ import type { Mail, MailBlock, MailMark } from "./mail";
 import { mailHtml } from "./mail-html";
 import { mailText } from "./mail-text";
 
-/** As it leaves. */
+/** As the outbox takes it. */
 export interface WrittenMail {
   readonly subject: string;
-  readonly text: string;
+  readonly body: string;
   readonly html: string;
 }
 
@@ -24,7 +24,7 @@ export function writtenMail(mail: Mail, publicOrigin: string): WrittenMail {
   const sound = soundMail(mail);
   for (const href of hrefsOf(sound))
     if (!href.startsWith(`${publicOrigin}/`)) throw new Error("A mail leads to our own pages only.");
-  return { subject: outsideText(mail.subject, SUBJECT_LIMIT), text: mailText(sound), html: mailHtml(sound) };
+  return { subject: outsideText(mail.subject, SUBJECT_LIMIT), body: mailText(sound), html: mailHtml(sound) };
 }
 
 function hrefsOf({ blocks, leaveUrl }: Mail): readonly string[] {
