@@ -12,7 +12,7 @@ import { DAY_MS } from "~/domain/milliseconds";
 import { createAlertMessagesService } from "~/services/alerts/alert-messages";
 import { createSeal } from "../../../workers/adapters/platform";
 import { cutAt } from "../fail-once";
-import { NO_COURIERS, PUBLIC_ORIGIN, World } from "../world";
+import { PUBLIC_ORIGIN, World } from "../world";
 
 const MINUTE_MS = 60_000;
 

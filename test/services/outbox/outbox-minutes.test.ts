@@ -1,6 +1,6 @@
 // A service that is asked once a minute for each integration, with many at a time: of two runners one has the minute, kinds
-// have an order, what follows an event waits for it, and a kill loses nothing. Decision 0018, Outbound; faults E17 of the
-// platform and F17 of the device protocol.
+// have an order, what follows an event waits for it, and a kill loses nothing. Decision 0018, Outbound; fault E17 of the
+// platform.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
