@@ -13,6 +13,7 @@ import { measureInsights } from "./insights/insights";
 import { measureHeat } from "./map/heat";
 import { measureMap } from "./map/map";
 import { measureSlider } from "./map/slider";
+import { measureMessages } from "./messages/messages";
 import { measureModels } from "./models/models";
 import { measureReview } from "./review/review";
 import { measureSpine } from "./spine/spine";
@@ -30,6 +31,7 @@ const AREAS: Readonly<Record<string, Measure>> = {
   growth: measureGrowth,
   insights: measureInsights,
   map: measureWholeMap,
+  messages: measureMessages,
   models: measureModels,
   review: measureWholeReview,
   spine: measureSpine,

@@ -1,7 +1,7 @@
 // A mail as mail servers take it: headers, text and HTML in one text of ASCII. RFC 5322, 2045 to 2047. Pure.
 import { leaveHeaders } from "./leave-headers";
 
-export interface Mailbox {
+interface Mailbox {
   /** What a mail program shows; "" where there is none. */
   readonly name: string;
   readonly address: string;

@@ -24,10 +24,10 @@ import { createSendSlots, type SendSlots } from "./send-slots";
  */
 const AT_ONCE = 5;
 /** Of one channel, so that a slow one leaves room for the others. */
-const OF_A_CHANNEL = 3;
+const OF_A_CHANNEL = 4;
 /** Lanes of a channel that are served at the same time. */
 const LANES_AT_ONCE = 2;
-/** Messages that a lane may send before it is another's turn. */
+/** Messages that a lane may send before it is another's turn: fewer than its channel may, so that a slow one leaves room. */
 const PORTION = 3;
 /** Turns of one run; the next run goes on. Each costs two calls to the database, of the thousand that a run may make. */
 const TURNS = 200;

@@ -12,7 +12,7 @@ export interface SmtpServer {
 
 /** Null: this is no such address. */
 export function smtpServer(setting: string): SmtpServer | null {
-  const address = URL.canParse(setting) ? new URL(setting) : null;
+  const address = parsed(setting);
   if (address === null || !/^smtps?:$/.test(address.protocol) || address.hostname === "") return null;
   if (!/^\/?$/.test(address.pathname) || address.search !== "" || address.hash !== "") return null;
   const isSecure = address.protocol === "smtps:";
@@ -32,6 +32,14 @@ export function smtpServer(setting: string): SmtpServer | null {
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
   } catch {
     return null;
   }
