@@ -153,7 +153,8 @@ const LISTS = { email: "emails", sms: "phoneNumbers", webhook: null, gundi: null
 
 /** Whether a text may be an email, for comfort; the server decides. */
 export function mayBeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  const [name = "", host = "", ...rest] = text.split("@");
+  return name !== "" && rest.length === 0 && /[^.]\.[^.]/.test(host) && !/\s/.test(text);
 }
 
 /** Whether a text may be a phone number, for comfort; the server decides. */

@@ -41,8 +41,8 @@ const LINE = 75;
  * @example messageId("https://fernwatch.example/outbox/7") // "<7.outbox@fernwatch.example>"
  */
 export function messageId(key: string): string {
-  const [, host = "", id = ""] = /^https?:\/\/([^/:]+)[^/]*\/outbox\/(\d+)$/.exec(key) ?? [];
-  return `<${id}.outbox@${host}>`;
+  const [, , origin = "", , id = ""] = key.split("/");
+  return `<${id}.outbox@${origin.split(":")[0]}>`;
 }
 
 /** The whole mail. Its lines end with CR LF; none is longer than mail servers take, and none is a mere ".". */

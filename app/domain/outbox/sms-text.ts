@@ -46,7 +46,10 @@ const GAP = "...";
  * // 'Wasserloch "Süd": Lasica 93%. https://fernwatch.example/i/7'
  */
 export function smsText(text: string): string {
-  const [, before = "", link = ""] = /^(.*?)\s*(https?:\/\/\S+)?\s*$/s.exec(text) ?? [];
+  const whole = text.trim();
+  const last = whole.split(/\s/).at(-1) ?? "";
+  const link = /^https?:\/\/./.test(last) ? last : "";
+  const before = whole.substring(0, whole.length - link.length).trimEnd();
   const end = link === "" ? "" : ` ${link}`;
   const said = inGsm(before);
   const room = LONGEST - septets(end);

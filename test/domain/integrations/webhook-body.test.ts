@@ -25,8 +25,8 @@ const EXAMPLES: { readonly [Type in keyof WebhookData]: string } = {
     device_id: "dev-0042",
     device_name: "Waterhole 3",
     group: "North",
-    cause: { sentence: "Its battery was nearly empty.", certainty: "likely" },
-    link: "https://fernwatch.example/?tab=alerts",
+    cause: { sentence: "The battery ran down.", certainty: "likely" },
+    link: "https://fernwatch.example/?tab=device&device=dev-0042#silence",
   }),
 };
 

@@ -131,7 +131,8 @@ function theirs(step: string, { code }: Reply): SendAnswer {
 }
 
 function isAddress(text: string): boolean {
-  return /^[^\s<>\p{Cc}]+@[^\s<>\p{Cc}]+$/u.test(text);
+  const at = text.lastIndexOf("@");
+  return at > 0 && at < text.length - 1 && !/[\s<>\p{Cc}]/u.test(text);
 }
 
 function base64(text: string): string {

@@ -1,4 +1,4 @@
-// An alert as a webhook gets it. Pure. Decision 0163, Alerts as messages.
+// An alert as a webhook gets it. Pure. Decision 0163, Alerts as messages; docs/webhooks.md.
 import { webhookBody } from "~/domain/integrations/webhook-body";
 import { alertHref, causeAlone, type ToldAlert } from "./told-alert";
 

@@ -20,7 +20,7 @@ interface MailChoiceProps {
 export function MailChoice({ kind, opened, errors, busy }: MailChoiceProps) {
   const { address, by, state } = opened;
   const who = <b className="font-semibold break-words">{by}</b>;
-  const where = <b className="font-semibold break-all">{address}</b>;
+  const where = <b className="font-semibold [overflow-wrap:anywhere]">{address}</b>;
   if (kind === "confirm" && state === "waiting")
     return (
       <Sheet title={`Mail from ${PRODUCT}?`}>
