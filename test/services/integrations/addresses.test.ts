@@ -192,6 +192,20 @@ describe("who left", () => {
   });
 });
 
+test.each(["due", "sending"])(
+  "who leaves while a mail of theirs is %s gets none of its later tries",
+  async (state) => {
+    const owner = await world.user();
+    const address = await confirmed(owner);
+    const token = await leaving(owner, address);
+    await env.DB.prepare("UPDATE outbox SET state = ?2 WHERE recipient = ?1 AND kind = 'test'")
+      .bind(address, state)
+      .run();
+    await addresses.leave(token);
+    expect((await mails(address, "test")).map((mail) => mail.state)).toEqual(["dropped"]);
+  },
+);
+
 test("a link that is changed, cut off, of the other kind or invented does nothing", async () => {
   const owner = await world.user();
   const address = someone();

@@ -31,9 +31,11 @@ export const ADDRESS_SQL = {
       AND account_id = (SELECT u.account_id FROM mail_address a JOIN user u ON u.id = a.user_id WHERE a.id = ?1)`,
   /** ?1 address, ?2 now. */
   leave: "UPDATE mail_address SET left_at = coalesce(left_at, ?2) WHERE id = ?1",
-  /** What waits for it is no longer wanted. ?1 address, ?2 now. */
+  /**
+   * What waits for it is no longer wanted, and what is being sent isn't tried again. ?1 address, ?2 now.
+   */
   drop: `UPDATE outbox SET state = 'dropped', next_at = ?2
-    WHERE state = 'due' AND channel = 'email'
+    WHERE state IN ('due', 'sending') AND channel = 'email'
       AND integration_id = (SELECT i.id FROM mail_address a JOIN integration i ON i.user_id = a.user_id AND i.platform = 'email'
         WHERE a.id = ?1)
       AND recipient = (SELECT address FROM mail_address WHERE id = ?1)`,
