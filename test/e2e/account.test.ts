@@ -169,7 +169,7 @@ describe("security", () => {
 describe("settings", () => {
   test("a feature is turned on at once and stays on", async () => {
     const { page } = await signedIn("/?tab=admin");
-    await page.getByText("Page is under construction!").waitFor();
+    await page.getByRole("button", { name: "Set up Email" }).waitFor();
     await page.getByRole("link", { name: "Features" }).click();
     const feature = page.getByRole("switch", { name: "Insight collections" });
     expect(await feature.getAttribute("aria-checked")).toBe("false");

@@ -99,7 +99,15 @@ test("a webhook's secret is shown once, its test is listed; the screen and its d
   await signIn(page, user.email, user);
   await openScreen(page, SETTINGS);
   await page.getByRole("button", { name: "Set up SMS" }).click();
+  await field(page, "Phone number").fill("12");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByText("Not a valid phone number.").waitFor();
   await field(page, "Phone number").fill("202 555 0123");
+  await page.keyboard.press("Enter");
+  await field(page, "Phone number").fill("+1 (202) 555-0123");
+  await page.keyboard.press("Enter");
+  await dialog(page).getByText("Phone Number has already been added.").waitFor();
+  await field(page, "Phone number").fill("");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await page.getByText("SMS updated.").waitFor();
   await row(page, "SMS").getByText("+12025550123").waitFor();

@@ -85,7 +85,11 @@ export function usePhotoZoom(photoId: string, focus: ZoomPoint): PhotoZoom {
     view,
     zoomed: view.scale > 1,
     ratio,
-    onRatio: (shape) => setKept({ photoId, ratio: shape, view: WHOLE_PHOTO }),
+    // A photo that is measured again is still looked at where it was.
+    onRatio: (shape) =>
+      setKept((now) =>
+        now.photoId === photoId && now.ratio === shape ? now : { photoId, ratio: shape, view: WHOLE_PHOTO },
+      ),
     stepIn: () => step("in"),
     stepOut: () => step("out"),
     showWhole: () => change(() => WHOLE_PHOTO),
