@@ -51,7 +51,7 @@ export function smsText(text: string): string {
   const link = /^https?:\/\/./.test(last) ? last : "";
   const before = whole.substring(0, whole.length - link.length).trimEnd();
   const end = link === "" ? "" : ` ${link}`;
-  const said = inGsm(before);
+  const said = inGsm(before).trim();
   const room = LONGEST - septets(end);
   if (septets(said) <= room) return said === "" ? link : `${said}${end}`;
   const kept = Math.max(0, room - GAP.length);
