@@ -8,6 +8,7 @@ import {
   WEBHOOK_WORDS,
 } from "~/domain/integrations/webhook-address";
 import { PRIVATE_SPELLINGS } from "../../support/network/private-spellings";
+import { runs } from "../../support/properties";
 
 const PUBLIC = { allowLoopback: false };
 const LOCAL = { allowLoopback: true };
@@ -109,7 +110,9 @@ describe("any address", { tags: "property" }, () => {
     );
   });
 
-  test("that passes is https to a name, stays as it is when judged again, and is what a URL reads in it", () => {
+  test("that passes is https to a name, stays as it is when judged again, and is what a URL reads in it", {
+    meta: { budget: { ms: 700, because: "domains by chance are slow to draw" } },
+  }, () => {
     const part = fc.string({ unit: "grapheme", maxLength: 12 });
     const host = fc.oneof(
       fc.domain(),
@@ -134,7 +137,7 @@ describe("any address", { tags: "property" }, () => {
         expect(url.hostname).toMatch(/^[a-z\d_-]+(?:\.[a-z\d_-]+)*\.[a-z][a-z\d-]+$/);
         expect(judgeWebhookAddress(judged.value, PUBLIC)).toEqual(judged);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
