@@ -138,7 +138,7 @@ export function createWorker(
 }
 
 /**
- * A mail program posts here by itself when its reader leaves (RFC 8058). No session counts there: the signature in the address
+ * A mail program posts here by itself when its reader leaves (RFC 8058). No session counts here: the signature in the address
  * says who may.
  */
 const LEAVING = "/mail/leave/";

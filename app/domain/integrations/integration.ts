@@ -5,13 +5,6 @@
 export const PLATFORMS = ["gundi", "email", "webhook", "sms"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-export const PLATFORM_WORDS: Readonly<Record<Platform, string>> = {
-  gundi: "Gundi",
-  email: "Email",
-  webhook: "Webhook",
-  sms: "SMS",
-};
-
 /** In place of a list of classes: all of them, or none. */
 export const ALL_CLASSES = "all";
 export const NO_CLASSES = "none";

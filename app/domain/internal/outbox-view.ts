@@ -1,8 +1,9 @@
 // Which messages of the outbox are shown, and how its address spells that. Pure. Decision 0018, Outbound.
 
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { validText } from "~/domain/view/filters/valid-filter";
 import { readBefore } from "./keyed-list";
-import { CHANNEL_WORDS, MESSAGE_STATE_WORDS } from "./outbox";
+import { MESSAGE_STATE_WORDS } from "./outbox";
 
 export interface OutboxView {
   /** In the address or the subject; any case. */

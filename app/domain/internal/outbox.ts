@@ -1,4 +1,5 @@
 // Outgoing messages, as staff read them. Pure. Decision 0018, Outbound.
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 
 export interface OutboxMessage {
   readonly id: number;
@@ -15,12 +16,6 @@ export interface OutboxMessage {
   readonly lastError: string | null;
 }
 
-export const CHANNEL_WORDS: Readonly<Record<string, string>> = {
-  email: "Email",
-  sms: "SMS",
-  gundi: "Gundi",
-  webhook: "Webhook",
-};
 export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
   due: "Waiting",
   sending: "Sending",
@@ -32,7 +27,8 @@ export const MESSAGE_STATE_WORDS: Readonly<Record<string, string>> = {
 };
 
 export function channelWords(channel: string): string {
-  return CHANNEL_WORDS[channel] ?? channel;
+  const words: Readonly<Record<string, string>> = CHANNEL_WORDS;
+  return words[channel] ?? channel;
 }
 
 /** `sunk` is a message that was sent nowhere, because no sender is configured. */

@@ -3,3 +3,10 @@
 export const CHANNELS = ["email", "sms", "webhook", "gundi"] as const;
 
 export type Channel = (typeof CHANNELS)[number];
+
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
+  email: "Email",
+  sms: "SMS",
+  gundi: "Gundi",
+  webhook: "Webhook",
+};

@@ -22,7 +22,6 @@ import type {
   Platform,
   ShownAddress,
 } from "~/domain/integrations/integration";
-import { PLATFORM_WORDS } from "~/domain/integrations/integration";
 import {
   readClassNames,
   readGroupNotifications,
@@ -32,6 +31,7 @@ import {
 import type { IntegrationChange } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import { WEBHOOK_SECRET_BYTES, webhookSecret } from "~/domain/integrations/webhook-secret";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import type { Result } from "~/domain/result";
 import { admitAttempt } from "~/services/accounts/attempts";
 import { refused, requireRight, wrongField } from "~/services/errors";
@@ -235,13 +235,10 @@ function taken<Value>(judged: Result<Value, WrongEntry>): Value {
 const unasked: PhoneRule = () => ({ ok: false, fault: "notANumber", read: null });
 
 function alreadyThere(platform: Platform) {
-  const name = PLATFORM_WORDS[platform];
-  return refused(
-    "integration-exists",
-    `You already have the integration ${name}. Edit it, or delete it first.`,
-  );
+  const name = CHANNEL_WORDS[platform];
+  return refused("integration-exists", `${name} is already set up. Edit it, or delete it first.`);
 }
 
 function notThere(platform: Platform) {
-  return refused("notFound", `You don't have the integration ${PLATFORM_WORDS[platform]}.`);
+  return refused("notFound", `You haven't set up ${CHANNEL_WORDS[platform]} yet.`);
 }

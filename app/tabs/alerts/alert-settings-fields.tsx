@@ -8,6 +8,7 @@ import {
   SWITCH_TYPES,
 } from "~/domain/alerts/alert-settings";
 import { ignoredWords, TYPE_WORDS, WATCHES } from "~/domain/alerts/alert-words";
+import { ExplainedSwitch } from "~/ui/form/explained-switch";
 import { Field } from "~/ui/form/field";
 import { Switch } from "~/ui/form/switch";
 
@@ -27,12 +28,12 @@ export function MonitorSwitches({ isOn, onTurn }: SwitchesProps) {
       <ul className="flex flex-col gap-3">
         {ALERT_SWITCHES.map((name) => (
           <li key={name}>
-            <Switch
+            <ExplainedSwitch
               label={TYPE_WORDS[SWITCH_TYPES[name]]}
+              about={WATCHES[name]}
               checked={isOn(name)}
               onChange={(on) => onTurn(name, on)}
             />
-            <p className="text-pretty pl-9 text-ink-2 text-small touch:-mt-2">{WATCHES[name]}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 // SMS by Twilio's API. It knows no message again: without an answer one is unknown. docs/deploying.md.
-import { retryAfterSeconds, type SendAnswer } from "~/domain/outbox/delivery";
+import type { SendAnswer } from "~/domain/outbox/delivery";
 import { smsText } from "~/domain/outbox/sms-text";
 import type { Courier } from "~/services/outbox/courier";
+import { answeredWith, dropBody, notAnswered } from "./service-answer";
 
 /** Shorter than a message's lease. */
 const TIMEOUT_MS = 20_000;
@@ -38,16 +39,13 @@ export function createTwilioCourier({ url, sid, token, from }: SmsService, timeo
           },
         );
         if (answer.ok) return { kind: "sent", remoteId: await sidOf(answer) };
-        await answer.body?.cancel();
-        const retryAfterS = retryAfterSeconds(answer.headers.get("retry-after"), Date.now());
+        await dropBody(answer);
         if (UNREACHED.includes(answer.status)) return UNREACHABLE;
         // A service that breaks while it has the message may have sent it.
         if (answer.status >= 500) return { kind: "unanswered", reason: `Answered ${answer.status}` };
-        return { kind: "answered", status: answer.status, retryAfterS };
+        return answeredWith(answer);
       } catch (error) {
-        if (isUnreached(error)) return UNREACHABLE;
-        const isLate = error instanceof Error && error.name === "TimeoutError";
-        return { kind: "unanswered", reason: isLate ? "No answer in time" : "No answer" };
+        return isUnreached(error) ? UNREACHABLE : notAnswered(error);
       }
     },
   };

@@ -1,7 +1,8 @@
 // Mail by a service with an HTTP API: one POST of JSON for each mail, as Resend and others take it. docs/deploying.md.
-import { retryAfterSeconds, type SendAnswer } from "~/domain/outbox/delivery";
+import type { SendAnswer } from "~/domain/outbox/delivery";
 import { leaveHeaders } from "~/domain/outbox/leave-headers";
 import type { Courier } from "~/services/outbox/courier";
+import { answeredWith, dropBody, notAnswered } from "../couriers/service-answer";
 
 /** Shorter than a message's lease. */
 const TIMEOUT_MS = 20_000;
@@ -40,14 +41,10 @@ export function createHttpMailer({ url, key, from }: MailService, timeoutMs = TI
           signal: AbortSignal.timeout(timeoutMs),
         });
         // What it says beside its status is not needed, and may quote the mail.
-        await answer.body?.cancel();
-        if (answer.ok) return { kind: "sent" };
-        const retryAfterS = retryAfterSeconds(answer.headers.get("retry-after"), Date.now());
-        return { kind: "answered", status: answer.status, retryAfterS };
+        await dropBody(answer);
+        return answer.ok ? { kind: "sent" } : answeredWith(answer);
       } catch (error) {
-        const reason =
-          error instanceof Error && error.name === "TimeoutError" ? "No answer in time" : "No answer";
-        return { kind: "unanswered", reason };
+        return notAnswered(error);
       }
     },
   };

@@ -1,5 +1,6 @@
 // Confirms that an integration is deleted for good. Spec section 4, Integration.
-import { PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
+import type { Platform } from "~/domain/integrations/integration";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { page } from "~/tabs/admin/page";
 import { Button } from "~/ui/button";
 import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
@@ -13,7 +14,7 @@ interface DeleteIntegrationProps {
 }
 
 export function DeleteIntegration({ platform, onClose }: DeleteIntegrationProps) {
-  const name = PLATFORM_WORDS[platform];
+  const name = CHANNEL_WORDS[platform];
   const tell = useIntegrationSnacks(platform);
   const { post, sending, answer } = useTabForm(page.id, ({ ok }, here) => {
     tell(ok);

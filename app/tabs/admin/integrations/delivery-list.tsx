@@ -6,8 +6,9 @@ import {
   kindWords,
   type ShownDelivery,
 } from "~/domain/integrations/delivery-words";
-import { PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
+import type { Platform } from "~/domain/integrations/integration";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { formatTime } from "~/domain/text/format";
 import { page } from "~/tabs/admin/page";
 import { Button } from "~/ui/button";
@@ -37,7 +38,7 @@ export function DeliveryList({ integration }: { readonly integration: ShownInteg
             </span>
           }
         >
-          <ul aria-label={`Messages by ${PLATFORM_WORDS[platform]}`} className="mt-1">
+          <ul aria-label={`Messages by ${CHANNEL_WORDS[platform]}`} className="mt-1">
             {deliveries.map((delivery) => (
               <Delivery key={delivery.id} delivery={delivery} platform={platform} />
             ))}
@@ -54,7 +55,7 @@ function SendTest({ platform }: { readonly platform: Platform }) {
     <Button
       size="small"
       busy={sending}
-      aria-label={`Send a test by ${PLATFORM_WORDS[platform]}`}
+      aria-label={`Send a test by ${CHANNEL_WORDS[platform]}`}
       onClick={() => post("send-test", { platform })}
     >
       Send a test

@@ -2,7 +2,7 @@
 // (Integrations); decision 0160, Integrations.
 import { type FormEvent, useId, useState } from "react";
 import { errorUnder, type FormRefusal } from "~/domain/form/form-answer";
-import { PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
+import type { Platform } from "~/domain/integrations/integration";
 import {
   changeText,
   type IntegrationEntry,
@@ -11,6 +11,7 @@ import {
   withTyped,
 } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { page } from "~/tabs/admin/page";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
@@ -36,7 +37,7 @@ const NOTHING: Typed = { text: "" };
 
 export function IntegrationDialog(props: IntegrationDialogProps) {
   const { platform, integration, classes, groups, onClose } = props;
-  const name = PLATFORM_WORDS[platform];
+  const name = CHANNEL_WORDS[platform];
   const form = useId();
   const tell = useIntegrationSnacks(platform);
   const [begun] = useState(() => (integration ? integrationEntryOf(integration) : null));

@@ -4,9 +4,10 @@ import MessageSquare from "lucide-react/icons/message-square";
 import TreePine from "lucide-react/icons/tree-pine";
 import Webhook from "lucide-react/icons/webhook";
 import { HEALTH_WORDS, type Health } from "~/domain/integrations/delivery-words";
-import { type Integration, PLATFORM_WORDS, type Platform } from "~/domain/integrations/integration";
+import type { Integration, Platform } from "~/domain/integrations/integration";
 import { classesWords } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { Button } from "~/ui/button";
 import { Fact } from "~/ui/facts";
 import { AlertIcon } from "~/ui/form/message-icons";
@@ -17,9 +18,9 @@ import { DeliveryList } from "./delivery-list";
 const ICONS = { gundi: TreePine, email: MailIcon, webhook: Webhook, sms: MessageSquare } as const;
 
 const ABOUT: Readonly<Record<Platform, string>> = {
-  gundi: "Sightings for EarthRanger and other conservation platforms, by Gundi.",
+  gundi: "Sends sightings to EarthRanger and other conservation platforms through Gundi.",
   email: "Mail to up to three addresses. Each confirms before its first mail, and can leave with one click.",
-  webhook: "A signed request to a server of yours, for each message.",
+  webhook: "Sends each message to your own server as a signed request.",
   sms: "Short messages to up to two phones.",
 };
 
@@ -36,7 +37,7 @@ interface IntegrationRowProps {
 
 export function IntegrationRow({ platform, integration, groups, onSave, onDelete }: IntegrationRowProps) {
   const Icon = ICONS[platform];
-  const name = PLATFORM_WORDS[platform];
+  const name = CHANNEL_WORDS[platform];
   return (
     <li className="border-line border-b py-5">
       <div className="flex items-start gap-3.5 max-w700:flex-wrap">

@@ -17,13 +17,13 @@ export function IntegrationsSection(props: IntegrationSettings) {
   const close = () => setAsking(null);
   return (
     <div className="w-full max-w-[760px] px-6 pt-5 pb-16 max-w700:px-4">
-      <h2 className="text-card">Where we tell you</h2>
+      <h2 className="text-card">How we reach you</h2>
       <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
         What your cameras need and see can reach you outside this console. These settings are yours alone.
       </p>
       <Notice tone="info" className="mt-4">
-        For now, messages tell of your cameras: silent ones, low batteries and errors. Messages about insights
-        follow; the classes and groups that you choose will decide which.
+        For now, messages cover your cameras only: silence, low batteries and errors. Messages about insights
+        and the daily digest will follow; your classes and groups will decide which insights you hear about.
       </Notice>
       <ul aria-label="Integrations" className="mt-3">
         {offered.map((platform) => (

@@ -9,8 +9,8 @@ import {
   URL_LIMIT,
 } from "~/domain/integrations/integration";
 import type { IntegrationEntry } from "~/domain/integrations/integration-form";
+import { ExplainedSwitch } from "~/ui/form/explained-switch";
 import { Field } from "~/ui/form/field";
-import { Switch } from "~/ui/form/switch";
 import { EntryList, type Typed } from "./entry-list";
 
 interface PlatformFieldsProps {
@@ -45,18 +45,22 @@ export function PlatformFields({ platform, entry, onChange, refused, isNew, addi
           />
           <fieldset className="flex flex-col gap-3">
             <legend className="mb-2 font-medium text-small">What is mailed</legend>
-            <Choice
-              label="Alerts"
-              about="At once: your cameras' alerts, and insights of the classes below."
-              on={entry.alertSetting === "enabled"}
-              onChange={(on) => onChange({ alertSetting: on ? "enabled" : "disabled" })}
-            />
-            <Choice
-              label="Daily digest"
-              about="Once a day: what was seen, and which cameras were silent."
-              on={entry.digestSetting === "daily"}
-              onChange={(on) => onChange({ digestSetting: on ? "daily" : "none" })}
-            />
+            <div>
+              <ExplainedSwitch
+                label="Alerts"
+                about="At once: your cameras' alerts, and insights of the classes below."
+                checked={entry.alertSetting === "enabled"}
+                onChange={(on) => onChange({ alertSetting: on ? "enabled" : "disabled" })}
+              />
+            </div>
+            <div>
+              <ExplainedSwitch
+                label="Daily digest"
+                about="Once a day: what was seen, and which cameras were silent."
+                checked={entry.digestSetting === "daily"}
+                onChange={(on) => onChange({ digestSetting: on ? "daily" : "none" })}
+              />
+            </div>
           </fieldset>
         </>
       );
@@ -122,20 +126,4 @@ export function PlatformFields({ platform, entry, onChange, refused, isNew, addi
         </div>
       );
   }
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly about: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-function Choice({ label, about, on, onChange }: ChoiceProps) {
-  return (
-    <div>
-      <Switch label={label} checked={on} onChange={onChange} />
-      <p className="text-pretty pl-9 text-ink-2 text-small touch:-mt-2">{about}</p>
-    </div>
-  );
 }

@@ -2,13 +2,9 @@
 // The address names the open one; the list holds all that it shows.
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import Mail from "lucide-react/icons/mail";
-import {
-  CHANNEL_WORDS,
-  channelWords,
-  MESSAGE_STATE_WORDS,
-  type OutboxMessage,
-} from "~/domain/internal/outbox";
+import { channelWords, MESSAGE_STATE_WORDS, type OutboxMessage } from "~/domain/internal/outbox";
 import { type OutboxView, outboxHref } from "~/domain/internal/outbox-view";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { formatTime } from "~/domain/text/format";
 import { FindForm } from "~/tabs/internal/keyed/find-form";
 import { KeyedPager } from "~/tabs/internal/keyed/keyed-pager";
