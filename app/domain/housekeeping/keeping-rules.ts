@@ -5,6 +5,7 @@ import { DAY_QUOTA } from "~/domain/devices/sync/device-limits";
 import { VISIT_LIMITS } from "~/domain/devices/visit/service-visit";
 import { SLICE_SIZE } from "~/domain/review/queued-save";
 import { SAVES_KEPT_DAYS } from "~/domain/review/saves/shown-save";
+import { RULES_LIMIT } from "~/domain/rules/rule";
 import { CHOICE_LIMIT } from "~/domain/taxa/meaning-change";
 import { formatCount } from "~/domain/text/format";
 
@@ -18,6 +19,11 @@ export type SweepName =
   | "usedTokens"
   | "oldResets"
   | "oldMessages"
+  | "endedSnoozes"
+  | "oldDecisions"
+  | "oldRuleDays"
+  | "oldDeliveries"
+  | "oldRarities"
   | "resolvedAlerts"
   | "endedWaves"
   | "pastUptimes"
@@ -56,6 +62,12 @@ const WITH_DEVICE = "as long as the camera";
 const USED_TOKEN_DAYS = 30;
 const RESET_DAYS = 1;
 const MESSAGE_DAYS = 30;
+/** The past of a rule goes back 30 days. */
+const SNOOZE_DAYS = 60;
+const DECISION_DAYS = 30;
+const RULE_DAYS = 90;
+const DELIVERY_DAYS = 60;
+const RARITY_DAYS = 14;
 const ALERT_DAYS = 365;
 const REPORT_DAYS = 30;
 const HOURLY_DAYS = 365;
@@ -146,6 +158,77 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     table: "message_cursor",
     row: "how far a runner has come, one of each",
     kept: FOR_EVER,
+  },
+  {
+    database: "control",
+    table: "rule",
+    row: `a rule about which insights a person is told, at most ${RULES_LIMIT} per person`,
+    kept: "as long as its integration, or until it is deleted",
+  },
+  {
+    database: "control",
+    table: "rule_snooze",
+    row: "a time in which a rule is silent about a camera",
+    kept: `${SNOOZE_DAYS} days after it ends`,
+    sweeps: [{ name: "endedSnoozes", ...after(SNOOZE_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "rule_cursor",
+    row: "how far the insights of an account are judged by rules",
+    kept: WITH_ACCOUNT,
+  },
+  {
+    database: "control",
+    table: "rule_seen",
+    row: "a class of a camera, with when it last arrived",
+    kept: WITH_DEVICE,
+  },
+  {
+    database: "control",
+    table: "rule_sent",
+    row: "a rule, a camera and a species, with when it was last told of",
+    kept: "as long as the rule",
+  },
+  {
+    database: "control",
+    table: "rule_decision",
+    row: "what a rule decided about an insight that it told of, or held back because of what came before",
+    kept: `${DECISION_DAYS} days`,
+    sweeps: [{ name: "oldDecisions", ...after(DECISION_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "rule_day",
+    row: "how often a rule told of something on a day",
+    kept: `${RULE_DAYS} days`,
+    sweeps: [{ name: "oldRuleDays", ...after(RULE_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "insight_delivery",
+    row: "an insight that one receiver was told of, or is about to be",
+    kept: `${DELIVERY_DAYS} days`,
+    sweeps: [{ name: "oldDeliveries", ...after(DELIVERY_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "quiet_spot",
+    row: "a spot of a camera's picture in which a class is always the same thing",
+    kept: WITH_DEVICE,
+  },
+  {
+    database: "control",
+    table: "rare_sighting",
+    row: "an insight of what had not arrived from its camera for long",
+    kept: `${RARITY_DAYS} days`,
+    sweeps: [{ name: "oldRarities", ...after(RARITY_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "digest_due",
+    row: "when the next daily or weekly digest of an integration is written",
+    kept: "as long as the integration",
   },
   {
     database: "control",

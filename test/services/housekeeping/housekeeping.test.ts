@@ -11,6 +11,7 @@ import * as devices from "~/db/schema/control/devices";
 import * as messages from "~/db/schema/control/messages";
 import * as models from "~/db/schema/control/models";
 import * as people from "~/db/schema/control/people";
+import * as rules from "~/db/schema/control/rules";
 import * as species from "~/db/schema/control/species";
 import * as updates from "~/db/schema/control/updates";
 import * as visits from "~/db/schema/control/visits";
@@ -30,6 +31,7 @@ const control = {
   ...updates,
   ...alerts,
   ...visits,
+  ...rules,
 };
 const DATABASES = { control: env.DB, insights: env.SHARD_0 };
 
@@ -115,6 +117,38 @@ const message = (state: string): Sown => {
   };
 };
 
+let ruleIds = 60_000;
+const snooze: Sown = async (age) => {
+  const sql = "INSERT INTO rule_snooze VALUES (?1, 1, 0, ?2)";
+  return sow(env.DB, sql, [ruleIds++, ago(age)], "SELECT 1 FROM rule_snooze WHERE rule_id = ?1");
+};
+
+const decision: Sown = async (age) => {
+  const sql = "INSERT INTO rule_decision VALUES (?1, x'00', 1, 'send', 'matches', 0, ?2)";
+  return sow(env.DB, sql, [ruleIds++, ago(age)], "SELECT 1 FROM rule_decision WHERE rule_id = ?1");
+};
+
+const ruleDay: Sown = async (age) => {
+  const sql = "INSERT INTO rule_day(rule_id, day, sent, held) VALUES (?1, ?2, 1, 0)";
+  const values = [ruleIds++, Math.floor(ago(age) / DAY)];
+  return sow(env.DB, sql, values, "SELECT 1 FROM rule_day WHERE rule_id = ?1");
+};
+
+const delivery = (waits: boolean): Sown => {
+  return async (age) => {
+    const sql = `INSERT INTO insight_delivery(integration_id, user_id, recipient, rule_id, account_id, device_key, insight_id,
+        class_name, taken_at, received_at, with_picture, due_at, created_at)
+      VALUES (?1, 1, '', 1, 1, 1, x'00', 'fox', 0, 0, 1, ?2, ?3)`;
+    const values = [ruleIds++, waits ? 1 : null, ago(age)];
+    return sow(env.DB, sql, values, "SELECT 1 FROM insight_delivery WHERE integration_id = ?1");
+  };
+};
+
+const rarity: Sown = async (age) => {
+  const sql = "INSERT INTO rare_sighting VALUES (?1, ?2, x'00', 1, 'fox', NULL)";
+  return sow(env.DB, sql, [ruleIds++, ago(age)], "SELECT 1 FROM rare_sighting WHERE account_id = ?1");
+};
+
 const alert = (status: string): Sown => {
   return async (age) => {
     const { userId } = await new World().user();
@@ -175,6 +209,12 @@ describe("what is old goes, what is young stays", () => {
     ["one that has failed", message("failed"), { gone: 30.01, stays: 30 }],
     ["one of which nobody knows", message("unknown"), { gone: 30.01, stays: 30 }],
     ["one that is due", message("due"), { gone: null, stays: 4000 }],
+    ["a snooze that has ended", snooze, { gone: 60.01, stays: 60 }],
+    ["what a rule decided", decision, { gone: 30.01, stays: 30 }],
+    ["a rule's day", ruleDay, { gone: 91, stays: 90 }],
+    ["an insight that was told of", delivery(false), { gone: 60.01, stays: 60 }],
+    ["one that waits to be told of", delivery(true), { gone: null, stays: 4000 }],
+    ["a rarity", rarity, { gone: 14.01, stays: 14 }],
     ["a resolved alert", alert("resolved"), { gone: 365.01, stays: 365 }],
     ["an open alert", alert("acknowledged"), { gone: null, stays: 4000 }],
     ["an event of silence that has ended", wave(true), { gone: 365.01, stays: 365 }],
@@ -243,7 +283,7 @@ describe("in portions", () => {
         .all<{ detail: string }>();
       const scans = results
         .map(({ detail }) => detail)
-        .filter((detail) => /^SCAN (?!ledger$|\(subquery)/.test(detail));
+        .filter((detail) => /^SCAN (?!ledger$|insight_delivery$|\(subquery)/.test(detail));
       expect(scans).toEqual([]);
     }
   });

@@ -32,6 +32,21 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
     key: "id",
     old: "state IN ('sunk', 'sent', 'failed', 'unknown', 'dropped') AND next_at < ?1",
   }),
+  endedSnoozes: oldRows("rule_snooze", { key: "rule_id, device_key, since", old: "until < ?1" }),
+  oldDecisions: oldRows("rule_decision", { key: "rule_id, insight_id", old: "decided_at < ?1" }),
+  oldRuleDays: oldRows("rule_day", { key: "day, rule_id", old: "day < CAST(?1 AS INTEGER) / 86400000" }),
+  /** Their ids grow with time. What still waits stays. */
+  oldDeliveries: {
+    sql: [
+      `DELETE FROM insight_delivery WHERE id IN (SELECT id FROM (SELECT id, created_at, due_at FROM insight_delivery
+        ORDER BY id LIMIT ?2) WHERE created_at < ?1 AND due_at IS NULL)`,
+    ],
+    portion: PORTION,
+  },
+  oldRarities: oldRows("rare_sighting", {
+    key: "account_id, received_at, insight_id",
+    old: "received_at < ?1",
+  }),
   resolvedAlerts: {
     ...oldRows("alert", { key: "id", old: "status = 'resolved' AND updated_at < ?1" }),
     afterwards: ALERT_MESSAGE_SQL.follow,

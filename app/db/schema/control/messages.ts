@@ -85,6 +85,8 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
     /** What its service calls it. */
     remoteId: text("remote_id"),
+    /** JSON: a list of `MailPicture`, the pictures that its HTML shows; they are opened when it is sent. */
+    pictures: text(),
     /** Those that go one after the other, so that no other waits for them: of one channel, integration and kind. */
     lane: text().generatedAlwaysAs(sql`channel || '/' || coalesce(integration_id, '') || '/' || kind`, {
       mode: "virtual",
