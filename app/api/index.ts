@@ -29,6 +29,7 @@ import { models } from "./models/models";
 import { people } from "./people/people";
 import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
+import { spots } from "./rules/quiet-spots";
 import { saveHistory } from "./saves/save-history";
 import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
@@ -67,6 +68,7 @@ export function createApi() {
     dashboardCalls,
     devices,
     visits,
+    spots,
     silence,
     features,
     integrations,

@@ -48,6 +48,7 @@ const STATUS = {
   "too-many-cameras": 409,
   "too-many-groups": 409,
   "too-many-visits": 409,
+  "too-many-spots": 409,
   "camera-cleared": 409,
   "photo-differs": 409,
   "offset-mismatch": 409,

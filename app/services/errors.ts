@@ -44,6 +44,7 @@ const KINDS = {
   "too-many-cameras": "conflict",
   "too-many-groups": "conflict",
   "too-many-visits": "conflict",
+  "too-many-spots": "conflict",
   "camera-cleared": "conflict",
   "photo-differs": "conflict",
   "offset-mismatch": "conflict",

@@ -81,6 +81,7 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createQuietSpotsService } from "./rules/quiet-spots";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
@@ -142,6 +143,7 @@ export function createServices(deps: ServiceDeps) {
     devicePast: createDevicePastService(deps),
     silence,
     visits: createVisitsService({ ...deps, devices }),
+    quietSpots: createQuietSpotsService({ ...deps, devices }),
     groups,
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),

@@ -226,6 +226,19 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
       options: { method: "DELETE" },
     }),
   },
+  "GET /api/spots": { access: "user", prepare: () => get("/api/spots") },
+  "POST /api/spots": {
+    access: "user",
+    prepare: ({ deviceId }) => json("/api/spots", { deviceId, className: "deer", box: [0.1, 0.2, 0.3, 0.2] }),
+  },
+  "DELETE /api/spots/{spotId}": {
+    access: "user",
+    async prepare({ owner, deviceId }, world) {
+      const box = [0.5, 0.5, 0.2, 0.2] as const;
+      const spotId = await world.services.quietSpots.add(owner, { deviceId, className: "deer", box });
+      return { path: `/api/spots/${spotId}`, options: { method: "DELETE" } };
+    },
+  },
   "POST /api/updateDevice": {
     access: "user",
     prepare: (scene) =>

@@ -29,6 +29,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "too-many-cameras": 409,
   "too-many-groups": 409,
   "too-many-visits": 409,
+  "too-many-spots": 409,
   "camera-cleared": 409,
   "photo-differs": 409,
   "offset-mismatch": 409,

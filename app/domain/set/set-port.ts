@@ -15,6 +15,7 @@ import type { OpenedInsight, RowToReview, SetAnswer } from "./set-answer";
 import type { DaySpan, SetChoice, SetPart, SpanSize } from "./set-window";
 import type { ClassQuestion, ClassTaxa } from "./species/class-taxa";
 import type { SeenTaxa } from "./species/seen-taxa";
+import type { ShownSpot } from "./spots/shown-spots";
 
 export interface SetState {
   /** Changes whenever the rows or names do: what was answered before is to be asked again. */
@@ -75,6 +76,8 @@ export interface SetPort extends HeatPort, FiguresPort {
   readonly seenTaxa: (language: NameLanguage) => Promise<SeenTaxa>;
   /** What the classes of an insight mean, and what unsure ones have in common. */
   readonly classTaxa: (question: ClassQuestion) => Promise<ClassTaxa>;
+  /** What turns up in the same spot of a camera's picture again and again. */
+  readonly spots: () => Promise<readonly ShownSpot[]>;
   readonly state: () => SetState;
   /** Calls back with every change of the state; the answer ends it. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -15,19 +15,21 @@ import type { ListedInsight, OpenedInsight, RowToReview, SetAnswer } from "./set
 import { machineClassAt } from "./set-row";
 import { createSetView } from "./set-view";
 import { NO_SPECIES, type SpeciesSource } from "./species/set-species";
+import { NO_SPOTS, type SpotFilterOf } from "./spots/spot-filter";
 
 export type SetReader = ReturnType<typeof createSetReader>;
 
 /**
  * `collect` is `collectSet`, whose code may come later: it is called with the first question about collections, and `species`
- * with the first about taxa.
+ * with the first about taxa, and `spots` with the first about what repeats.
  */
 export function createSetReader(
   set: InsightSet,
   collect: (set: InsightSet, singles: SetFilters) => CollectedSet,
   species: SpeciesSource = NO_SPECIES,
+  spots: SpotFilterOf = NO_SPOTS,
 ) {
-  const singles = createSetView(set, { species });
+  const singles = createSetView(set, { species, spots });
   let together: CollectedSet | null = null;
 
   function collected(): CollectedSet {

@@ -14,14 +14,18 @@ import {
   passes,
   passingRows,
 } from "./rows/passing-rows";
-import { type ActiveFilter, type SetFilters, setFilters } from "./rows/set-filters";
+import { type ActiveFilter, type SetFilters, type SetKnowledge, setFilters } from "./rows/set-filters";
 import { type SetWords, setWords } from "./rows/set-words";
 import type { ListedInsight, SetAnswer } from "./set-answer";
 import { insightAt } from "./set-row";
-import { NO_SPECIES, type SpeciesSource } from "./species/set-species";
+import { NO_SPECIES } from "./species/set-species";
+import { NO_SPOTS } from "./spots/spot-filter";
 
 /** What passes a query, whatever its page. */
-type SetQuery = Pick<InsightsQuery, "search" | "filters" | "devices" | "taxa" | "order" | "showArchived">;
+type SetQuery = Pick<
+  InsightsQuery,
+  "search" | "filters" | "devices" | "taxa" | "spot" | "order" | "showArchived"
+>;
 
 /** The rows that pass, counted at once, and put in order as far as they are looked at. */
 interface Matches {
@@ -56,9 +60,10 @@ export function createSetView(
   {
     own = null,
     species = NO_SPECIES,
-  }: { readonly own?: SetFilters | null; readonly species?: SpeciesSource } = {},
+    spots = NO_SPOTS,
+  }: { readonly own?: SetFilters | null } & Partial<SetKnowledge> = {},
 ) {
-  const filters = own ?? setFilters(set, allWords, species);
+  const filters = own ?? setFilters(set, allWords, { species, spots });
   const orders = new LruCache<Uint32Array>(ORDERS_KEPT);
   const keys = new LruCache<OrderKeys>(KEYS_KEPT);
   const answers = new LruCache<Matches>(ANSWERS_KEPT);

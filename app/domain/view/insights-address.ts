@@ -1,13 +1,16 @@
 // The view of the insights as search parameters of the address, and back. What is usual is not spelled out; what makes
 // no sense falls back to the usual; of days that there are none that is said (insights/set/bad-span.tsx). Parameters of others (`tab`, `insight`) are kept. Pure.
 
+import { parseInsightId } from "~/domain/insights/insight-id";
 import { readSpan, spanText } from "~/domain/set/set-window";
 import { COLUMNS, type ColumnId } from "./columns";
 import { columnOf, validFilter, validText } from "./filters/valid-filter";
 import {
   type ColumnFilters,
   type InsightsQuery,
+  ONE_EACH,
   type SortOrder,
+  type SpotFilter,
   USUAL_ORDER,
   USUAL_QUERY,
 } from "./insights-query";
@@ -24,6 +27,7 @@ const PARAMETERS = [
   "search",
   "device",
   "taxon",
+  "spot",
   "sort",
   "archived",
   "collections",
@@ -59,6 +63,7 @@ export function readAddress(params: URLSearchParams, usual = USUAL): InsightsVie
       filters: readFilters(params),
       devices: [...new Set(params.getAll("device").map(validText))].filter(Boolean).slice(0, MOST_DEVICES),
       taxa: readTaxa(params.getAll("taxon")),
+      spot: readSpot(params.get("spot")),
       order: readOrder(params.get("sort")),
       showArchived: readSwitch(params.get("archived"), USUAL_QUERY.showArchived),
       collected: readSwitch(params.get("collections"), usual.collected),
@@ -84,6 +89,7 @@ export function writeAddress(view: InsightsView, base: URLSearchParams, usual = 
   set("search", validText(query.search), "");
   for (const device of query.devices) params.append("device", device);
   for (const taxon of query.taxa) params.append("taxon", String(taxon));
+  set("spot", query.spot ?? "", "");
   for (const { id } of COLUMNS) {
     const filter = validFilter(id, query.filters[id] ?? {});
     if (filter === null) continue;
@@ -138,6 +144,11 @@ function readFilters(params: URLSearchParams): ColumnFilters {
 function readTaxa(texts: readonly string[]): readonly number[] {
   const numbers = texts.filter((text) => /^[1-9]\d{0,6}$/.test(text)).map(Number);
   return [...new Set(numbers)].slice(0, MOST_TAXA);
+}
+
+/** An insight's id, or "one". */
+function readSpot(text: string | null): SpotFilter | null {
+  return text === ONE_EACH ? text : parseInsightId(text);
 }
 
 /** `confidence` goes up, `-confidence` down. */

@@ -26,6 +26,10 @@ export interface SortOrder {
 /** Newest received first. */
 export const USUAL_ORDER: SortOrder = { column: "time_stamp", descending: true };
 
+/** In place of an insight's id: of each spot that repeats, its newest insight stands for all. */
+export const ONE_EACH = "one";
+export type SpotFilter = typeof ONE_EACH | (string & {});
+
 export interface InsightsQuery {
   /** Free text: matches part of species, device, link or id, in any case. */
   readonly search: string;
@@ -36,6 +40,8 @@ export interface InsightsQuery {
   readonly devices: readonly string[];
   /** Numbers of taxa: insights of one of them, or of one below; none means all. */
   readonly taxa: readonly number[];
+  /** Of what turns up in the same spot again and again: one insight each, or all of the spot of this insight; null: no filter. */
+  readonly spot: SpotFilter | null;
   readonly order: SortOrder;
   readonly showArchived: boolean;
   /** One row per collection. */
@@ -51,6 +57,7 @@ export const USUAL_QUERY: InsightsQuery = {
   filters: {},
   devices: [],
   taxa: [],
+  spot: null,
   order: USUAL_ORDER,
   showArchived: false,
   collected: false,
@@ -62,4 +69,4 @@ export const USUAL_QUERY: InsightsQuery = {
  * A filter that the reader can drop to see more: one chip of the line of active filters. One that is no column is a member of
  * `InsightsQuery` and a key here. CONTRIBUTING.md, A filter.
  */
-export type FilterKey = "search" | "devices" | "taxa" | ColumnId;
+export type FilterKey = "search" | "devices" | "taxa" | "spot" | ColumnId;

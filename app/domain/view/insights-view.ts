@@ -49,21 +49,23 @@ export function withoutFilter(view: InsightsView, key: FilterKey): InsightsView 
   if (key === "search") return withQuery(view, { search: "" });
   if (key === "devices") return withQuery(view, { devices: [] });
   if (key === "taxa") return withQuery(view, { taxa: [] });
+  if (key === "spot") return withQuery(view, { spot: null });
   return withFilter(view, key, null);
 }
 
 /** Drops every filter; keeps the order and whether archived insights appear. */
 export function withoutFilters(view: InsightsView): InsightsView {
-  return withQuery(view, { search: "", devices: [], taxa: [], filters: {} });
+  return withQuery(view, { search: "", devices: [], taxa: [], spot: null, filters: {} });
 }
 
 /** The filters that are set, in the order of the line above the rows. */
-export function activeFilters({ search, devices, taxa, filters }: InsightsQuery): readonly FilterKey[] {
+export function activeFilters({ search, devices, taxa, spot, filters }: InsightsQuery): readonly FilterKey[] {
   const columns = COLUMNS.map(({ id }) => id).filter((id) => asks(filters[id]));
   return [
     ...(search.trim() === "" ? [] : (["search"] as const)),
     ...(devices.length === 0 ? [] : (["devices"] as const)),
     ...(taxa.length === 0 ? [] : (["taxa"] as const)),
+    ...(spot === null ? [] : (["spot"] as const)),
     ...columns,
   ];
 }

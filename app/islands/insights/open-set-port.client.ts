@@ -121,6 +121,7 @@ function start(session: SetSession): OpenPort {
     nextToReview: (query, from) => ask((api) => api.nextToReview(query, from)),
     seenTaxa: (language) => ask((api) => api.seenTaxa(language)),
     classTaxa: (question) => ask((api) => api.classTaxa(question)),
+    spots: () => ask((api) => api.spots()),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -11,6 +11,7 @@ import type { ExportedFile, SetState } from "~/domain/set/set-port";
 import type { BrowserMeans, DaySpan, SetChoice, SpanSize } from "~/domain/set/set-window";
 import type { ClassQuestion, ClassTaxa } from "~/domain/set/species/class-taxa";
 import type { SeenTaxa } from "~/domain/set/species/seen-taxa";
+import type { ShownSpot } from "~/domain/set/spots/shown-spots";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 
 export interface SetSession {
@@ -31,6 +32,7 @@ export interface SetWorkerApi {
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;
   seenTaxa(language: NameLanguage): Promise<SeenTaxa>;
   classTaxa(question: ClassQuestion): Promise<ClassTaxa>;
+  spots(): Promise<readonly ShownSpot[]>;
   cameraDays(question: CameraQuestion): Promise<CameraDays>;
   heatDays(query: InsightsQuery, days: DayWindow): Promise<HeatDays>;
   /** The columns are moved to the page. */

@@ -12,6 +12,8 @@ import {
   type SpeciesSource,
   sameMeanings,
 } from "~/domain/set/species/set-species";
+import type { RepeatedSpot } from "~/domain/set/spots/find-spots";
+import { NO_SPOTS, type SpotFilterOf } from "~/domain/set/spots/spot-filter";
 import type { TaxonNames } from "~/domain/taxa/taxon-words";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import { openPageCache } from "./page-cache";
@@ -26,6 +28,7 @@ const REST_AFTER = 5_000;
 const loadTaxa = () => loadTwice(() => import("./set-taxa"));
 const loadCounts = () => loadTwice(() => import("./set-counts"));
 const loadCollections = () => loadTwice(() => import("~/domain/set/collections/collect-set"));
+const loadSpots = () => loadTwice(() => import("./set-spots"));
 const loadExport = () => loadTwice(() => import("./export/write-export"));
 
 type Collect = Parameters<typeof createSetReader>[1];
@@ -41,7 +44,11 @@ function createSetWorker(): SetWorkerApi {
   let species: SetSpecies | null = null;
   let named: { readonly language: NameLanguage; readonly names: Promise<TaxonNames> } | null = null;
   const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
-  let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow);
+  /** What repeats in the set that answers now; null until a question needs it. */
+  let spots: Promise<readonly RepeatedSpot[]> | null = null;
+  let spotFilter = NO_SPOTS;
+  const spotsNow: SpotFilterOf = (spot) => spotFilter(spot);
+  let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow, spotsNow);
   let version = 0;
   let loader: SetLoader | null = null;
   let source: SetSource | null = null;
@@ -54,8 +61,9 @@ function createSetWorker(): SetWorkerApi {
   let ahead: ReturnType<typeof setTimeout> | undefined;
 
   /** The reader of this moment, with what the query asks it for. */
-  async function readerFor({ collected, taxa }: Pick<InsightsQuery, "collected" | "taxa">) {
+  async function readerFor({ collected, taxa, spot }: Pick<InsightsQuery, "collected" | "taxa" | "spot">) {
     if (collected) ({ collectSet } = await loadCollections());
+    if (spot !== null) await untilSpots();
     if (taxa.length > 0) await untilTaxa();
     return reader;
   }
@@ -69,6 +77,25 @@ function createSetWorker(): SetWorkerApi {
       if (sameMeanings(meanings, reader.set.names.meanings)) species = speciesBy(accounts);
     }
     return species;
+  }
+
+  /** Until it is known what repeats in the set of that moment: looked for a step at a time, so that keys get their turn. */
+  async function untilSpots(): Promise<readonly RepeatedSpot[]> {
+    for (;;) {
+      const { set } = reader;
+      spots ??= loadSpots().then(async (code) => {
+        const found = await inSteps(code.findSpots(set));
+        if (set === reader.set) spotFilter = code.spotFilterBy(found);
+        return found;
+      });
+      const own = spots;
+      // What did not come is asked for again by the next question.
+      own.catch(() => {
+        if (spots === own) spots = null;
+      });
+      const found = await own;
+      if (set === reader.set) return found;
+    }
   }
 
   /** Of the language that was asked for last; people hardly ever change it. */
@@ -121,7 +148,9 @@ function createSetWorker(): SetWorkerApi {
             version = state.version;
             clearTimeout(ahead);
             if (!sameMeanings(set.names.meanings, reader.set.names.meanings)) species = null;
-            reader = createSetReader(set, collect, speciesNow);
+            reader = createSetReader(set, collect, speciesNow, spotsNow);
+            spots = null;
+            spotFilter = NO_SPOTS;
             counts = null;
             unshared = null;
           }
@@ -148,6 +177,10 @@ function createSetWorker(): SetWorkerApi {
       unshared ??= code.unsharedAlgs(reader.set);
       const named = code.withListedNames(names, language, known.listed);
       return code.classTaxa(question, { species: known, names: named, unshared });
+    },
+    async spots() {
+      const [code, found] = await Promise.all([loadSpots(), untilSpots()]);
+      return code.shownSpots(reader.set, found);
     },
     async heatDays(query, days) {
       await readerFor(query);
@@ -215,6 +248,15 @@ function loadRestSoon(untilTaxa: () => Promise<unknown>): void {
     loadCounts().catch(() => undefined);
     loadCollections().catch(() => undefined);
   }, REST_AFTER);
+}
+
+/** Does the next step when all that waits has had its turn. */
+async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 /** Of the columns among the members. */

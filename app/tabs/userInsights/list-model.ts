@@ -17,7 +17,10 @@ import type { Review } from "./review/use-review";
 export type { InsightsView } from "~/domain/view/insights-view";
 
 /** Makes files of all that the filters let through, and chooses of all of it. */
-export type WholeSet = Pick<SetPort, "exportSize" | "exportFile" | "cancelExport" | "toReview" | "state">;
+export type WholeSet = Pick<
+  SetPort,
+  "exportSize" | "exportFile" | "cancelExport" | "toReview" | "spots" | "state"
+>;
 
 /** Answers by what is here, all of it or not. */
 type SetHere = Pick<SetPort, "open" | "leftToReview">;
@@ -67,6 +70,9 @@ export interface InsightsSheetProps extends FilterProps {
   /** The reader has the feature of collections. */
   readonly collectionsOffered: boolean;
 }
+
+/** What a look at spots that repeat is given. */
+export type SpotsProps = Pick<InsightsSheetProps, "view" | "whole" | "review" | "devices" | "onChange">;
 
 /** What a list without rows is given. */
 export interface EmptyListProps

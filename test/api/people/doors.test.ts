@@ -135,6 +135,7 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...["GET /api/getDevicesForUser", "PUT /api/devices/{id}/display", "POST /api/updateDevice"],
     ...["GET /api/devices/{id}/visits", "PUT /api/devices/{id}/visits/{visitId}"],
     ...["DELETE /api/devices/{id}/visits/{visitId}", "GET /api/devices/{id}/silence"],
+    ...["GET /api/spots", "POST /api/spots", "DELETE /api/spots/{spotId}"],
     ...["GET /api/dashboard/effort", "DELETE /api/dataClearing/{deviceId}"],
     ...["GET /api/devices/update", "POST /api/devices/update", "GET /api/devices/update/plan"],
     ...["GET /api/devices/update/{id}", "PUT /api/devices/update/{id}"],

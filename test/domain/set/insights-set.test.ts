@@ -76,6 +76,7 @@ const queries: fc.Arbitrary<InsightsQuery> = fc.record({
   filters,
   devices: fc.subarray(DEVICES.map(({ deviceId }) => deviceId)).map((ids) => (ids.length === 2 ? ids : [])),
   taxa: fc.constantFrom<readonly number[]>([], [], [], [], [1], [1001], [1001, 4], [2]),
+  spot: fc.constant(null),
   order: fc.record({ column: fc.constantFrom(...COLUMNS).map(({ id }) => id), descending: fc.boolean() }),
   showArchived: fc.boolean(),
   collected: fc.boolean(),
@@ -89,7 +90,7 @@ function orderOf(insights: readonly Insight[], query: InsightsQuery) {
 }
 
 function everything(query: InsightsQuery): InsightsQuery {
-  return { ...query, search: "", devices: [], taxa: [], filters: {}, showArchived: true };
+  return { ...query, search: "", devices: [], taxa: [], spot: null, filters: {}, showArchived: true };
 }
 
 describe("the set answers what plain arrays would", () => {

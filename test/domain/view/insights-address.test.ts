@@ -68,6 +68,7 @@ const view: fc.Arbitrary<InsightsView> = fc.record({
     filters,
     devices: fc.uniqueArray(fc.stringMatching(/^dev-\d{4}$/), { maxLength: 4 }),
     taxa: fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { maxLength: 4 }),
+    spot: fc.option(fc.oneof(fc.constant("one"), fc.uuid())),
     order: fc.record({ column: fc.constantFrom(...COLUMN_IDS), descending: fc.boolean() }),
     showArchived: fc.boolean(),
     collected: fc.boolean(),

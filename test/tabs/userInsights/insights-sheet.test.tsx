@@ -28,6 +28,7 @@ const WHOLE = {
   exportFile: async () => null,
   cancelExport: () => undefined,
   toReview: async () => [],
+  spots: async () => [],
   state: () => EMPTY_STATE,
 };
 

@@ -36,7 +36,7 @@ export function drillDownHref(
   narrowed: DrillDown,
 ): string | null {
   const { className, taxonId = null, day, hour, link, status, delay, deviceId, insightId } = narrowed;
-  const { span, search, filters, devices, taxa, showArchived } = query;
+  const { span, search, filters, devices, taxa, spot, showArchived } = query;
   let view = withQuery(USUAL_VIEW, {
     ...USUAL_QUERY,
     span,
@@ -44,6 +44,7 @@ export function drillDownHref(
     filters,
     devices: deviceId === undefined ? devices : [deviceId],
     taxa: taxonId === null ? taxa : [taxonId],
+    spot,
     showArchived: showArchived || status === "archive",
   });
   if (className !== undefined && taxonId === null) {

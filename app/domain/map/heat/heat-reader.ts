@@ -18,8 +18,8 @@ export function createHeatReader(set: InsightSet, view: SetView) {
 
   /** The kept one where it is of the same query and its days will do. */
   function indexFor(query: InsightsQuery, days: DayWindow, willDo: (kept: DayWindow) => boolean): HeatIndex {
-    const { search, filters, devices, showArchived } = query;
-    const text = JSON.stringify([search, filters, devices, showArchived]);
+    const { search, filters, devices, taxa, spot, showArchived } = query;
+    const text = JSON.stringify([search, filters, devices, taxa, spot, showArchived]);
     if (kept?.text === text && willDo(kept.days)) return kept.index;
     const index = heatIndex({ set, passes: view.matches(query).has, days });
     kept = { text, days, index };

@@ -2,6 +2,7 @@
 // pressed asks for most of them again. Pure but for what it remembers.
 import type { InsightSet } from "~/domain/set/insight-set";
 import type { SpeciesSource } from "~/domain/set/species/set-species";
+import type { SpotFilterOf } from "~/domain/set/spots/spot-filter";
 import { COLUMNS } from "~/domain/view/columns";
 import type { FilterKey, InsightsQuery } from "~/domain/view/insights-query";
 import {
@@ -19,7 +20,13 @@ import { all, type Filtered, standingOf } from "./passing-rows";
 import type { SetWords } from "./set-words";
 
 /** What a query asks of its rows, one by one. */
-type Asked = Pick<InsightsQuery, "search" | "filters" | "devices" | "taxa">;
+type Asked = Pick<InsightsQuery, "search" | "filters" | "devices" | "taxa" | "spot">;
+
+/** What is worked out about a set when it is first asked for; each throws until it is there. */
+export interface SetKnowledge {
+  readonly species: SpeciesSource;
+  readonly spots: SpotFilterOf;
+}
 
 export interface ActiveFilter {
   readonly key: FilterKey;
@@ -45,13 +52,17 @@ const SEARCHES_KEPT = 2;
 const PAGES_A_STEP = 8;
 
 /** Of single insights. */
-export function setFilters(set: InsightSet, words: () => SetWords, species: SpeciesSource): SetFilters {
+export function setFilters(
+  set: InsightSet,
+  words: () => SetWords,
+  { species, spots }: SetKnowledge,
+): SetFilters {
   const masks = new LruCache<Uint8Array>(MASKS_KEPT);
   const searches = new LruCache<Search | null>(SEARCHES_KEPT);
   let facts: Uint8Array | null = null;
 
   return {
-    active({ search, devices, taxa, filters }) {
+    active({ search, devices, taxa, spot, filters }) {
       const searched =
         search.trim() === "" ? null : searches.get(search, () => searchFilter(search, words()));
       const asked: readonly {
@@ -62,6 +73,7 @@ export function setFilters(set: InsightSet, words: () => SetWords, species: Spec
         { key: "search", text: `search ${searched?.meaning}`, filter: searched?.filter ?? null },
         { key: "devices", text: JSON.stringify(["devices", devices]), filter: deviceFilter(devices) },
         { key: "taxa", text: JSON.stringify(["taxa", taxa]), filter: taxonFilter(taxa, species) },
+        { key: "spot", text: JSON.stringify(["spot", spot]), filter: spot === null ? null : spots(spot) },
         ...COLUMNS.flatMap(({ id }) => {
           const own = filters[id];
           return own

@@ -6,7 +6,13 @@ import type { SeenTaxon } from "~/domain/set/species/seen-taxa";
 import { TAXON_KINDS } from "~/domain/taxa/taxon-words";
 import { formatCount, formatDay, truncate } from "~/domain/text/format";
 import { CHOICES, COLUMNS, type ColumnDefinition, type ColumnId } from "~/domain/view/columns";
-import type { ColumnFilter, FilterKey, InsightsQuery, SortOrder } from "~/domain/view/insights-query";
+import {
+  type ColumnFilter,
+  type FilterKey,
+  type InsightsQuery,
+  ONE_EACH,
+  type SortOrder,
+} from "~/domain/view/insights-query";
 import { askedWhole } from "~/domain/view/whole-word";
 import { groupWords } from "./group-filter";
 
@@ -48,12 +54,14 @@ interface FilterNames {
 /** The phrase for one filter. */
 export function filterSentence(
   key: FilterKey,
-  query: Pick<InsightsQuery, "search" | "devices" | "taxa" | "filters">,
+  query: Pick<InsightsQuery, "search" | "devices" | "taxa" | "spot" | "filters">,
   { devices, taxa = [] }: FilterNames,
 ): FilterSentence {
   if (key === "search") return { about: "Search", asks: shown(query.search) };
   if (key === "devices") return { about: "Camera", asks: deviceWords(query.devices, devices) };
   if (key === "taxa") return { about: "Species", asks: taxonWords(query.taxa, taxa) };
+  if (key === "spot")
+    return { about: "Same spot", asks: query.spot === ONE_EACH ? "one row each" : "one of them" };
   const filter = query.filters[key] ?? { value: "", from: "", to: "" };
   return columnSentence({ ...definitionOf(key), choices: choicesOf(key, devices) }, filter);
 }

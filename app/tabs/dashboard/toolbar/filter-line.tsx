@@ -34,7 +34,7 @@ export function FilterLine(props: FilterLineProps) {
   return (
     <>
       {active
-        .filter((key) => key === "search" || key === "devices" || key === "taxa")
+        .filter((key) => key === "search" || key === "devices" || key === "taxa" || key === "spot")
         .map((key) => {
           const sentence = filterSentence(key, query, { devices, taxa: species.seen?.taxa });
           return (

@@ -1,6 +1,6 @@
 // The sheet of the insights tab: toolbar, rows, foot, and what replaces them when there are none. A view of
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
-import { type ComponentProps, lazy, type MouseEvent, Suspense } from "react";
+import { lazy, type MouseEvent, Suspense } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
 import { BadSpan } from "~/insights/set/bad-span";
 import { usePartFocus } from "~/insights/set/use-part-focus";
@@ -29,8 +29,12 @@ import { useAnswerAsDecided } from "./use-answer-as-decided";
  */
 const PartLine = lazy(() => import("~/insights/set/part-line").catch(() => ({ default: NoLine })));
 
+const SpotsLine = lazy(() =>
+  import("~/tabs/userInsights/spots/spots-line").catch(() => ({ default: NoLine })),
+);
+
 /** Where its code can't be fetched. */
-function NoLine(_: ComponentProps<typeof import("~/insights/set/part-line").default>) {
+function NoLine(_: object) {
   return <span hidden />;
 }
 
@@ -103,6 +107,11 @@ export function InsightsSheet(given: InsightsSheetProps) {
             loading={progress !== null}
             matching={busy ? null : (answer?.matching ?? null)}
           />
+        </Suspense>
+      )}
+      {props.whole !== null && (
+        <Suspense>
+          <SpotsLine {...props} />
         </Suspense>
       )}
       {answer !== null && answer.matching > 0 && (

@@ -152,7 +152,7 @@ test("the set is sorted and filtered by it", () => {
   expect(levelsOf({ filters: { [SOUND]: filter }, order: { column: SOUND, descending: false } })).toEqual([
     31.5, 31.5, 48,
   ]);
-  const query = { search: "", devices: [], taxa: [], filters: { [SOUND]: filter } };
+  const query = { search: "", devices: [], taxa: [], spot: null, filters: { [SOUND]: filter } };
   expect(sentenceText(filterSentence(SOUND, query, { devices: [] }))).toBe("Sound level 31.5 dB to 60 dB");
 });
 

@@ -35,7 +35,13 @@ describe("a filter by group", () => {
     ["no group", "Group No group"],
     ["rid", "Group contains rid"],
   ])("%j reads %j", (value, words) => {
-    const query = { search: "", devices: [], taxa: [], filters: { group: { value, from: "", to: "" } } };
+    const query = {
+      search: "",
+      devices: [],
+      taxa: [],
+      spot: null,
+      filters: { group: { value, from: "", to: "" } },
+    };
     expect(sentenceText(filterSentence("group", query, { devices: DEVICES }))).toBe(words);
   });
 
