@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { type Camera, LINK, nextWake, WORLD_DAYS } from "../cameras";
 import type { Random } from "../random";
 import { createAlbum, type DrawnPhoto, type Shot } from "./samples";
+import { branchSeen, sentBox } from "./sent-box";
 import {
   CLASSES,
   daylight,
@@ -62,6 +63,9 @@ const PHOTO_SHARES = {
   lora: [0.12, 0.2],
   satellite: [0.06, 0.24],
 } as const;
+
+/** A branch hangs into its picture. */
+const BRANCH_CAMERA = 8;
 
 interface Event {
   readonly kind: Kind;
@@ -177,8 +181,9 @@ function insightsOf(
     const { algId, classId, label } = CLASSES[kind];
     const sample = shot?.[at % shot.length] ?? null;
     const dead = camera.deadClock !== null && time >= camera.deadClock[0] && time < camera.deadClock[1];
+    const idHex = random.uuidHex();
     const insight = {
-      idHex: random.uuidHex(),
+      idHex,
       camera,
       algId,
       classId,
@@ -195,7 +200,8 @@ function insightsOf(
       flags: dead ? 1 : 0,
       photo: sample === null ? "none" : photo,
       sample,
-      box: kind === "empty" ? null : (sample?.box ?? null),
+      box: kind === "empty" ? null : sentBox(sample?.box ?? null, { idHex, age: context.now - time }),
+      ...(kind === "empty" && camera.key === BRANCH_CAMERA ? branchSeen(idHex) : null),
     };
     const review = reviewOf(insight, { dice: random.next(), now: context.now });
     return { ...insight, review, status: statusOf(kind, context.now - received.time, random) };

@@ -1,4 +1,4 @@
-// Spots that repeat, as the page shows them: each by its newest insight. Pure. Decision 0165, The same spot.
+// Spots that repeat, as the page shows them: each by its newest insight that has a picture. Pure. Decision 0165, The same spot.
 import { bitsOf } from "~/domain/insights/fields/facts";
 import type { Box } from "~/domain/insights/insight";
 import { type InsightSet, locate } from "~/domain/set/insight-set";
@@ -6,7 +6,7 @@ import { idAt } from "~/domain/set/set-row";
 import type { RepeatedSpot } from "./find-spots";
 
 export interface ShownSpot {
-  /** Of its newest insight. */
+  /** Of its newest insight that has a picture; where none has, of its newest. */
   readonly insightId: string;
   readonly accountId: number;
   readonly deviceId: string;
@@ -19,7 +19,7 @@ export interface ShownSpot {
   readonly days: number;
   /** When the newest was received, ms UTC. */
   readonly lastAt: number;
-  /** The newest has a picture to show it on. */
+  /** The insight has one to show the spot on. */
   readonly hasPicture: boolean;
 }
 
@@ -27,8 +27,8 @@ export function shownSpots(set: InsightSet, spots: readonly RepeatedSpot[]): rea
   return spots.flatMap(({ accountId, deviceId, className, box, rows, days }) => {
     const newest = rows.at(-1);
     if (newest === undefined) return [];
-    const { page, index } = locate(set, newest);
-    const bits = page.bits[index] ?? 0;
+    const pictured = rows.findLast((row) => hasPicture(set, row));
+    const { page, index } = locate(set, pictured ?? newest);
     return {
       insightId: idAt(page, index),
       accountId,
@@ -37,8 +37,18 @@ export function shownSpots(set: InsightSet, spots: readonly RepeatedSpot[]): rea
       box,
       count: rows.length,
       days,
-      lastAt: page.receivedAt[index] ?? 0,
-      hasPicture: bitsOf(bits, "photo") === 1 || bitsOf(bits, "thumbnail") === 1,
+      lastAt: receivedAt(set, newest),
+      hasPicture: pictured !== undefined,
     };
   });
+}
+
+function hasPicture(set: InsightSet, row: number): boolean {
+  const { page, index } = locate(set, row);
+  return bitsOf(page.bits[index] ?? 0, "photo") === 1;
+}
+
+function receivedAt(set: InsightSet, row: number): number {
+  const { page, index } = locate(set, row);
+  return page.receivedAt[index] ?? 0;
 }
