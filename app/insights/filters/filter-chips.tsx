@@ -10,6 +10,7 @@ import {
   asks,
   type InsightsView,
   withFilter,
+  withoutFilter,
   withoutFilters,
   withQuery,
 } from "~/domain/view/insights-view";
@@ -17,6 +18,7 @@ import type { FilterProps } from "~/insights/view/view-props";
 import { AddFilter } from "~/ui/filters/add-filter";
 import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";
+import { PlainChip } from "~/ui/filters/plain-chip";
 import { DeviceFilter } from "./device-filter";
 import { TaxonFilter } from "./taxon-filter";
 
@@ -55,6 +57,12 @@ export function FilterChips(props: FilterProps) {
         sentence={filterSentence("taxa", query, { devices, taxa: species.seen?.taxa })}
         onChange={(taxa) => onChange(withQuery(view, { taxa }))}
       />
+      {query.spot !== null && (
+        <PlainChip
+          sentence={filterSentence("spot", query, { devices })}
+          onRemove={() => remove(withoutFilter(view, "spot"))}
+        />
+      )}
       <ColumnChips
         columns={columns}
         filters={query.filters}

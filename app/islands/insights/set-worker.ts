@@ -12,7 +12,6 @@ import {
   type SpeciesSource,
   sameMeanings,
 } from "~/domain/set/species/set-species";
-import type { RepeatedSpot } from "~/domain/set/spots/find-spots";
 import { NO_SPOTS, type SpotFilterOf } from "~/domain/set/spots/spot-filter";
 import type { TaxonNames } from "~/domain/taxa/taxon-words";
 import type { InsightsQuery } from "~/domain/view/insights-query";
@@ -20,6 +19,7 @@ import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
 import { createSetLoader, type SetLoader } from "./set-loader";
 import { createSetSource, type SetSource } from "./set-source";
+import type { SetSpots } from "./set-spots";
 import type { SetWorkerApi } from "./set-worker-api";
 
 /** From when the set is complete until what rows do not need is loaded, ms. */
@@ -44,11 +44,9 @@ function createSetWorker(): SetWorkerApi {
   let species: SetSpecies | null = null;
   let named: { readonly language: NameLanguage; readonly names: Promise<TaxonNames> } | null = null;
   const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
-  /** What repeats in the set that answers now; null until a question needs it. */
-  let spots: Promise<readonly RepeatedSpot[]> | null = null;
-  let spotFilter = NO_SPOTS;
-  const spotsNow: SpotFilterOf = (spot) => spotFilter(spot);
-  let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow, spotsNow);
+  let spots: SetSpots | null = null;
+  const spotFilter: SpotFilterOf = (spot) => (spots?.filter ?? NO_SPOTS)(spot);
+  let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow, spotFilter);
   let version = 0;
   let loader: SetLoader | null = null;
   let source: SetSource | null = null;
@@ -63,7 +61,7 @@ function createSetWorker(): SetWorkerApi {
   /** The reader of this moment, with what the query asks it for. */
   async function readerFor({ collected, taxa, spot }: Pick<InsightsQuery, "collected" | "taxa" | "spot">) {
     if (collected) ({ collectSet } = await loadCollections());
-    if (spot !== null) await untilSpots();
+    if (spot !== null) await (await spotsNow()).ready();
     if (taxa.length > 0) await untilTaxa();
     return reader;
   }
@@ -79,23 +77,9 @@ function createSetWorker(): SetWorkerApi {
     return species;
   }
 
-  /** Until it is known what repeats in the set of that moment: looked for a step at a time, so that keys get their turn. */
-  async function untilSpots(): Promise<readonly RepeatedSpot[]> {
-    for (;;) {
-      const { set } = reader;
-      spots ??= loadSpots().then(async (code) => {
-        const found = await inSteps(code.findSpots(set));
-        if (set === reader.set) spotFilter = code.spotFilterBy(found);
-        return found;
-      });
-      const own = spots;
-      // What did not come is asked for again by the next question.
-      own.catch(() => {
-        if (spots === own) spots = null;
-      });
-      const found = await own;
-      if (set === reader.set) return found;
-    }
+  async function spotsNow(): Promise<SetSpots> {
+    spots ??= (await loadSpots()).createSetSpots(() => reader.set);
+    return spots;
   }
 
   /** Of the language that was asked for last; people hardly ever change it. */
@@ -148,9 +132,7 @@ function createSetWorker(): SetWorkerApi {
             version = state.version;
             clearTimeout(ahead);
             if (!sameMeanings(set.names.meanings, reader.set.names.meanings)) species = null;
-            reader = createSetReader(set, collect, speciesNow, spotsNow);
-            spots = null;
-            spotFilter = NO_SPOTS;
+            reader = createSetReader(set, collect, speciesNow, spotFilter);
             counts = null;
             unshared = null;
           }
@@ -178,10 +160,7 @@ function createSetWorker(): SetWorkerApi {
       const named = code.withListedNames(names, language, known.listed);
       return code.classTaxa(question, { species: known, names: named, unshared });
     },
-    async spots() {
-      const [code, found] = await Promise.all([loadSpots(), untilSpots()]);
-      return code.shownSpots(reader.set, found);
-    },
+    spots: async () => (await spotsNow()).shown(),
     async heatDays(query, days) {
       await readerFor(query);
       return (await countsNow()).heat.days(query, days);
@@ -248,15 +227,6 @@ function loadRestSoon(untilTaxa: () => Promise<unknown>): void {
     loadCounts().catch(() => undefined);
     loadCollections().catch(() => undefined);
   }, REST_AFTER);
-}
-
-/** Does the next step when all that waits has had its turn. */
-async function inSteps<Result>(steps: Generator<void, Result>): Promise<Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await new Promise((resolve) => setTimeout(resolve));
-  }
 }
 
 /** Of the columns among the members. */

@@ -1,8 +1,7 @@
 // The active filters as a line of sentences: each column's with its editor, every one with its cross.
-import X from "lucide-react/icons/x";
 import { useMemo, useState } from "react";
 import type { ColumnId } from "~/domain/view/columns";
-import { filterColumns, filterSentence, sentenceText } from "~/domain/view/filters/filter-words";
+import { filterColumns, filterSentence } from "~/domain/view/filters/filter-words";
 import { wordsOf } from "~/domain/view/filters/suggestions";
 import {
   activeFilters,
@@ -14,13 +13,14 @@ import {
 import type { FilterProps } from "~/insights/view/view-props";
 import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";
+import { PlainChip } from "~/ui/filters/plain-chip";
 
 interface FilterLineProps extends FilterProps {
   /** A filter is gone, and the focus with it. */
   readonly onGone: () => void;
 }
 
-export function FilterLine(props: FilterLineProps) {
+export default function FilterLine(props: FilterLineProps) {
   const { view, onChange, onGone, devices, species } = props;
   const { query } = view;
   const columns = useMemo(() => filterColumns(devices), [devices]);
@@ -35,26 +35,13 @@ export function FilterLine(props: FilterLineProps) {
     <>
       {active
         .filter((key) => key === "search" || key === "devices" || key === "taxa" || key === "spot")
-        .map((key) => {
-          const sentence = filterSentence(key, query, { devices, taxa: species.seen?.taxa });
-          return (
-            <span
-              key={key}
-              className="inline-flex h-8 min-w-0 max-w-full items-center rounded-sm bg-raised pl-2.5 text-small ring-1 ring-line ring-inset touch:h-11"
-            >
-              <span className="text-ink-3">{sentence.about}</span>
-              <b className="ml-1.5 truncate font-semibold text-ink">{sentence.asks}</b>
-              <button
-                type="button"
-                aria-label={`Remove ${sentenceText(sentence)}`}
-                onClick={() => remove(withoutFilter(view, key))}
-                className="grid h-8 w-7 flex-none place-items-center rounded-r-sm text-ink-3 hover:text-ink touch:size-11"
-              >
-                <X size={13} strokeWidth={1.75} aria-hidden="true" />
-              </button>
-            </span>
-          );
-        })}
+        .map((key) => (
+          <PlainChip
+            key={key}
+            sentence={filterSentence(key, query, { devices, taxa: species.seen?.taxa })}
+            onRemove={() => remove(withoutFilter(view, key))}
+          />
+        ))}
       <ColumnChips
         columns={columns}
         filters={query.filters}

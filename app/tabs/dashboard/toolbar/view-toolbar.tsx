@@ -4,7 +4,7 @@ import MapIcon from "lucide-react/icons/map";
 import PawPrint from "lucide-react/icons/paw-print";
 import Pencil from "lucide-react/icons/pencil";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type RefObject, Suspense, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { SpanChip } from "~/insights/set/span-chip";
@@ -17,9 +17,10 @@ import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
 import type { DashboardFilters } from "./dashboard-sheet";
-import { FilterLine } from "./filter-line";
 import { GroupingChoice } from "./grouping-choice";
 
+/** Most visits have no filter. */
+const FilterLine = lazyPart(() => import("./filter-line"));
 export const DashboardSheet = lazyPart(() => import("./dashboard-sheet"));
 
 /** Milliseconds; what is quick never flickers. */
@@ -44,6 +45,10 @@ export function ViewToolbar(props: ToolbarProps) {
   const filterButton = useRef<HTMLSpanElement>(null);
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const active = activeFilters(view.query).length;
+  // Drawn by the browser alone: what has not come alive yet takes no change.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const filtered = useEver(alive && active > 0);
   const species = useSeenTaxa(set, view.query);
   return (
     <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:px-4">
@@ -62,15 +67,19 @@ export function ViewToolbar(props: ToolbarProps) {
         </span>
         <SpanChip view={view} onChange={(next) => onChange({ view: next })} />
         <div className="contents max-w920:hidden">
-          <FilterLine
-            view={view}
-            onChange={(next, typed) => onChange({ view: next }, typed)}
-            onGone={() => filterButton.current?.querySelector("button")?.focus()}
-            devices={devices}
-            species={species}
-            models={models}
-            classNames={classNames}
-          />
+          {filtered && (
+            <Suspense>
+              <FilterLine.View
+                view={view}
+                onChange={(next, typed) => onChange({ view: next }, typed)}
+                onGone={() => filterButton.current?.querySelector("button")?.focus()}
+                devices={devices}
+                species={species}
+                models={models}
+                classNames={classNames}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className="flex min-h-[34px] flex-none items-center gap-3.5">
