@@ -1,12 +1,14 @@
 // The runner of rules: what it decides as insights arrive, whom it tells, and that it does so once. Decision 0164, Rules.
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
+import { cursorStatement } from "~/db/queries/rules/rule-runs";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
+import { meteredD1 } from "../../../workers/adapters/metered-d1";
 import { cutAt } from "../fail-once";
-import { NOW, World } from "../world";
-import { ANYTHING, about, DAY, MINUTE, type RuleCamera, rule, ruleWorld } from "./rule-world";
+import { item, NOW, World } from "../world";
+import { ANYTHING, about, DAY, MINUTE, type RuleCamera, rule, ruleWorld, unjudged } from "./rule-world";
 
 const world = new World();
 const { rules, ruleRunner } = world.services;
@@ -15,6 +17,7 @@ const { keeper, camera, send, make, decisions, deliveries, cursor, judgeAll, set
 beforeEach(() => {
   world.now = NOW;
 });
+afterEach(settled);
 
 /** A person with a camera whose account is followed. */
 async function ready(): Promise<{ readonly owner: Actor; readonly cam: RuleCamera }> {
@@ -96,11 +99,8 @@ describe("what arrives", () => {
   test("is judged by the machine's word, also where a person has corrected it before the runner came", async () => {
     const { owner, cam } = await ready();
     const foxes = await make(owner, rule(about("red fox")));
-    await env.DB.prepare("UPDATE rule_cursor SET seq = seq - 0 WHERE account_id = ?1")
-      .bind(owner.accountId)
-      .run();
-    const quiet = new World({ background: { run: () => undefined } });
-    const { insight_id } = { insight_id: crypto.randomUUID() };
+    const quiet = new World(unjudged());
+    const insight_id = crypto.randomUUID();
     await quiet.sync(cam.deviceToken, [
       { insight_id, class_name: "Red fox", confidence: 80, file_ctime: new Date(NOW).toISOString() },
     ]);
@@ -213,7 +213,7 @@ describe("an account's first rule", () => {
       options: { emails: [owner.email] },
       notificationClasses: ["all"],
     } as const;
-    const silent = new World({ background: { run: () => undefined } });
+    const silent = new World(unjudged());
     await silent.services.integrations.create(owner, keeping);
     expect(await silent.services.rules.list(owner)).toMatchObject({ isFilling: true });
     await ruleRunner.judge(owner.accountId);
@@ -227,7 +227,7 @@ describe("an account's first rule", () => {
   test("passes over imports, whenever they come", async () => {
     const { owner, cam } = await ready();
     const rare = await make(owner, rule({ rarity: { kind: "never" } }));
-    const quiet = new World({ background: { run: () => undefined } });
+    const quiet = new World(unjudged());
     await quiet.sync(cam.deviceToken, [
       { insight_id: crypto.randomUUID(), class_name: "Elk", confidence: 8 },
     ]);
@@ -279,7 +279,7 @@ describe("once and only once", () => {
       await make(owner, rule({ firstOfDay: true })),
     ];
     await settled();
-    const silent = new World({ background: { run: () => undefined } });
+    const silent = new World(unjudged());
     silent.now = world.now;
     for (const each of [cam, other, cam, other]) {
       await silent.sync(
@@ -377,7 +377,7 @@ describe("when insights move", () => {
     const all = await make(owner, rule());
     const gone = await send(other, {}, { class_name: "Elk" });
     const kept = await send(cam, {}, { class_name: "Elk" });
-    const silent = new World({ background: { run: () => undefined } });
+    const silent = new World(unjudged());
     const late = crypto.randomUUID();
     await silent.sync(cam.deviceToken, [
       { insight_id: late, class_name: "Wolf", confidence: 7, file_ctime: new Date(NOW).toISOString() },
@@ -406,7 +406,7 @@ describe("when insights move", () => {
     )
       .bind(owner.accountId, cam.deviceKey, owner.userId)
       .run();
-    const silent = new World({ background: { run: () => undefined } });
+    const silent = new World(unjudged());
     await silent.sync(cam.deviceToken, [
       { insight_id: crypto.randomUUID(), class_name: "Wolf", confidence: 7 },
     ]);
@@ -431,26 +431,37 @@ describe("when insights move", () => {
 });
 
 describe("costs", () => {
-  test("an account without rules pays a look at the cursor, and nothing is begun behind the answer", async () => {
+  test("a sync of an account without rules pays a look for its cursor, and begins nothing", async () => {
     const owner = await world.user();
     const cam = await camera(owner);
-    await send(cam, {});
-    const begun = world.after.length;
     world.resetMeter();
-    await world.sync(cam.deviceToken, []);
-    const without = { ...world.meter };
-    await world.sync(cam.deviceToken, [
-      { insight_id: crypto.randomUUID(), class_name: "Elk", confidence: 7 },
-    ]);
-    expect(world.after.length).toBe(begun);
-    expect(without.calls).toBeGreaterThan(0);
+    const look = cursorStatement(controlDb(meteredD1(env.DB, world.meter)), owner.accountId);
+    await look.all();
+    expect(world.meter).toMatchObject({ calls: 1, rowsWritten: 0 });
+    expect(world.meter.rowsRead).toBeLessThanOrEqual(1);
+    const costs = async () => {
+      world.resetMeter();
+      await world.sync(cam.deviceToken, []);
+      return {
+        rowsRead: world.meter.rowsRead,
+        rowsWritten: world.meter.rowsWritten,
+        calls: world.meter.calls,
+      };
+    };
+    await world.sync(cam.deviceToken, [item({ class_name: "Elk" })]);
+    expect(world.after).toEqual([]);
+    await costs();
+    const without = await costs();
+    await env.DB.prepare("INSERT INTO rule_cursor VALUES (?1, 0, 1, 0, 0)").bind(owner.accountId).run();
+    expect(await costs()).toEqual(without);
+    expect(world.after).toEqual([]);
   });
 
   test("ten insights and one rule", async () => {
     const { owner, cam } = await ready();
     await make(owner, rule({ ...about("red fox"), clauses: [ANYTHING], cooldownMin: 60 }));
     await settled();
-    const silent = new World({ background: { run: () => undefined } });
+    const silent = new World(unjudged());
     await silent.sync(
       cam.deviceToken,
       Array.from({ length: 10 }, () => ({

@@ -1,6 +1,8 @@
 // What the tests of the runner of rules share: a person with a road and rules, a camera that sends, and looks at what the runner
 // has left.
 import { env } from "cloudflare:workers";
+import { type ControlDb, controlDb } from "~/db/client";
+import { RULE_RUN_SQL } from "~/db/queries/rules/rule-runs";
 import type { Actor } from "~/domain/actor";
 import { fromHex } from "~/domain/insights/insight-id";
 import { NO_CONDITIONS, type RuleConditions } from "~/domain/rules/rule";
@@ -25,6 +27,21 @@ export function rule(conditions: Partial<RuleConditions> = {}, rest: Partial<Ent
 /** A rule about classes by their text. */
 export function about(...classes: readonly string[]): Pick<RuleConditions, "clauses"> {
   return { clauses: [{ species: { kind: "these", taxa: [], classes }, cameras: { kind: "all" } }] };
+}
+
+/** For a world in which nothing that arrives is judged: its runner ends before it has read where it is. */
+export function unjudged(): { readonly control: ControlDb } {
+  const d1 = new Proxy(env.DB, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (key !== "prepare") return typeof value === "function" ? value.bind(target) : value;
+      return (sql: string) => {
+        if (sql === RULE_RUN_SQL.cursor) throw new Error("Nobody judges here");
+        return target.prepare(sql);
+      };
+    },
+  });
+  return { control: controlDb(d1) };
 }
 
 export interface RuleCamera {
