@@ -48,8 +48,8 @@ const SYNC = fc.record({
   camera: cameraAt,
   /** Minutes since the last one; it may have been sent before, and have come behind. */
   after: fc.constantFrom(-3, 0, 1, 20, 20, 61, 61, 700, 1_440, 3_000),
-  isJudged: fc.boolean(),
-  isImport: fc.boolean(),
+  isJudged: fc.constantFrom(true, false, false),
+  isImport: fc.constantFrom(false, false, false, true),
   insights: fc.array(INSIGHT, { minLength: 2, maxLength: 6, size: "max" }),
 });
 const STEP = fc.oneof(
@@ -67,7 +67,7 @@ const STEP = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("judge" as const), times: fc.integer({ min: 1, max: 3 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("killed" as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("clear" as const), camera: fc.nat(KEPT - 1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("clear" as const), camera: fc.nat(KEPT - 1) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant("slices" as const), times: fc.integer({ min: 1, max: 6 }) }),
@@ -440,6 +440,5 @@ test("what the runner decides is what the rules decide when they go over it agai
     }),
     { numRuns: runs(500, 24) },
   );
-  console.log(JSON.stringify([...met]));
   for (const reason of KEPT_REASONS) expect([reason, met.get(reason) ?? 0]).not.toEqual([reason, 0]);
 });
