@@ -30,6 +30,7 @@ import { people } from "./people/people";
 import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
 import { spots } from "./rules/quiet-spots";
+import { rules } from "./rules/rules";
 import { saveHistory } from "./saves/save-history";
 import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
@@ -72,6 +73,7 @@ export function createApi() {
     silence,
     features,
     integrations,
+    rules,
     imports,
     algs,
     algFiles,

@@ -82,6 +82,8 @@ import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
 import { createQuietSpotsService } from "./rules/quiet-spots";
+import { createRuleRunner } from "./rules/rule-runner";
+import { createRulesService } from "./rules/rules";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
@@ -130,6 +132,7 @@ export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
   const addresses = createAddressesService({ ...deps, outboxSender });
   const testMessages = createTestMessages({ ...deps, outboxSender });
+  const ruleRunner = createRuleRunner({ ...deps, tellOf: async () => outboxSender.wake() });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   const silence = createSilenceService(deps);
@@ -152,7 +155,9 @@ export function createServices(deps: ServiceDeps) {
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     addresses,
-    integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages }),
+    integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages, ruleRunner }),
+    ruleRunner,
+    rules: createRulesService({ ...deps, ruleRunner }),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     look: createLookService(deps),
@@ -189,7 +194,7 @@ export function createServices(deps: ServiceDeps) {
     smallPhotos: createSmallPhotoJob(deps),
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
-    deviceSync: createDeviceSyncService(deps),
+    deviceSync: createDeviceSyncService({ ...deps, ruleRunner }),
     devicePhotos: createDevicePhotosService(deps),
     cameraOrders: createCameraOrdersService(deps),
     cameraFiles: createCameraFilesService(deps),
