@@ -81,6 +81,7 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createInsightMessages } from "./rules/insight-messages";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
@@ -132,6 +133,7 @@ export function createServices(deps: ServiceDeps) {
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   const silence = createSilenceService(deps);
+  const insightMessages = createInsightMessages({ ...deps, outboxSender });
   return {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
@@ -146,6 +148,7 @@ export function createServices(deps: ServiceDeps) {
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
     alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
+    insightMessages,
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
@@ -188,10 +191,10 @@ export function createServices(deps: ServiceDeps) {
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
-    devicePhotos: createDevicePhotosService(deps),
+    devicePhotos: createDevicePhotosService({ ...deps, insightMessages }),
     cameraOrders: createCameraOrdersService(deps),
     cameraFiles: createCameraFilesService(deps),
-    resumablePhotos: createResumablePhotosService(deps),
+    resumablePhotos: createResumablePhotosService({ ...deps, insightMessages }),
     imports: createImportsService(deps),
     importPhotos: createImportPhotosService(deps),
     deviceUpdates: { ...createDeviceUpdatesService(deps), ...createUpdateMaintenanceService(deps) },

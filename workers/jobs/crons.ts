@@ -28,6 +28,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         machineWalk,
         monitors,
         alertMessages,
+        insightMessages,
         outboxSender,
       } = context.services;
       await eachOf(
@@ -36,6 +37,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         async () => told("monitors", { ...(await monitors.sweep()) }),
         // After what raises them, and before what sends them.
         async () => told("alert-messages", { ...(await alertMessages.tell()) }),
+        async () => told("insight-messages", { ...(await insightMessages.write()) }),
         async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),

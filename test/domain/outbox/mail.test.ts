@@ -188,7 +188,9 @@ describe("a mail", () => {
     const { html } = writtenMail(mailOf(plain), ORIGIN);
     const { hrefs } = seen(html);
     expect(html.match(/<img src="cid:p\d@picture"/g)).toHaveLength(4);
-    expect(html.replace(/<img src="cid:/g, "")).not.toMatch(/\bsrc=|url\(|@import|<link|<script|background=/i);
+    expect(html.replace(/<img src="cid:/g, "")).not.toMatch(
+      /\bsrc=|url\(|@import|<link|<script|background=/i,
+    );
     expect(hrefs).toHaveLength(5);
     expect(hrefs.filter((href) => !href.startsWith(`${ORIGIN}/`))).toEqual([]);
   });

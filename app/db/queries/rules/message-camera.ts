@@ -1,7 +1,7 @@
 // A camera as the person sees it whose message is sent. Touches the control database. Decision 0166, Messages about insights.
 import type { ControlDb } from "~/db/client";
 
-export interface MessageCamera {
+interface MessageCamera {
   readonly shard: number;
   /** 1: it isn't of the person's own account. */
   readonly isOutside: 0 | 1;
