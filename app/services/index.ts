@@ -81,6 +81,7 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createDigests } from "./rules/digests";
 import { createInsightMessages } from "./rules/insight-messages";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
@@ -149,6 +150,7 @@ export function createServices(deps: ServiceDeps) {
     alertSettings: createAlertSettingsService(deps),
     alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
     insightMessages,
+    digests: createDigests({ ...deps, outboxSender }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),

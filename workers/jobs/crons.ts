@@ -29,6 +29,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         monitors,
         alertMessages,
         insightMessages,
+        digests,
         outboxSender,
       } = context.services;
       await eachOf(
@@ -38,6 +39,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         // After what raises them, and before what sends them.
         async () => told("alert-messages", { ...(await alertMessages.tell()) }),
         async () => told("insight-messages", { ...(await insightMessages.write()) }),
+        async () => told("digests", { ...(await digests.write()) }),
         async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),

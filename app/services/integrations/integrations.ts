@@ -14,6 +14,7 @@ import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { Actor } from "~/domain/actor";
 import { DELIVERIES_SHOWN, healthOf } from "~/domain/integrations/delivery-words";
+import { digestsOf } from "~/domain/integrations/digest-time";
 import type {
   AddressState,
   GroupNotification,
@@ -115,6 +116,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       notificationClasses: classes ? JSON.stringify(classes) : null,
       groupNotifications: groups ? JSON.stringify(groups) : null,
       addresses: emails.map((email) => ({ key: folded(email), address: email })),
+      digests: entered?.platform === "email" ? digestsOf(entered.options, clock.now()) : null,
       now: clock.now(),
     });
     if (!written) throw how === "insert" ? alreadyThere(platform) : notThere(platform);

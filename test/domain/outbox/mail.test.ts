@@ -31,6 +31,7 @@ function mailOf(text: (at: number) => string): Mail {
       { kind: "heading", text: text(2) },
       { kind: "picture", picture: { cid: "p1@picture", alt: text(25) } },
       { kind: "pictures", pictures: [{ cid: "p3@picture", alt: text(26) }] },
+      { kind: "section", text: text(27) },
       { kind: "paragraph", text: text(3) },
       { kind: "facts", facts: [{ label: text(4), value: text(5) }] },
       { kind: "items", items: [item(6, "silent"), item(11, "lowbat"), item(16, "late")] },

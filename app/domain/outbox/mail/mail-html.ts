@@ -136,6 +136,9 @@ function blockHtml(block: MailBlock, isClose: boolean): Markup {
     case "heading":
       return markup`<h1 ${look({ text: "ink", css: `margin:${above}px 0 0;font:600 21px/28px ${FONT};letter-spacing:-0.02em;word-break:break-word` })}>${block.text}</h1>
 `;
+    case "section":
+      return markup`<h2 ${look({ text: "ink", css: `margin:${isClose ? 0 : 28}px 0 0;font:600 15px/22px ${FONT};word-break:break-word` })}>${block.text}</h2>
+`;
     case "mark":
       return markHtml(block.mark);
     case "paragraph":
@@ -148,7 +151,7 @@ function blockHtml(block: MailBlock, isClose: boolean): Markup {
       return markup`<table ${TABLE} style="margin-top:${String(above)}px">
 ${block.facts.map(
   ({ label, value }) =>
-    markup`<tr><td width="112" valign="top" ${look({ text: "ink-3", css: `padding:3px 16px 3px 0;font:400 14px/21px ${FONT}` })}>${label}</td><td valign="top" ${look({ text: "ink", css: `padding:3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${value}</td></tr>
+    markup`<tr><td width="112" valign="top" ${look({ text: "ink-3", css: `padding:3px 16px 3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${label}</td><td valign="top" ${look({ text: "ink", css: `padding:3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${value}</td></tr>
 `,
 )}</table>
 `;

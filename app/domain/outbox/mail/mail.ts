@@ -3,6 +3,8 @@
 export type MailBlock =
   /** One for each mail: what it is about. */
   | { readonly kind: "heading"; readonly text: string }
+  /** What a part is about. */
+  | { readonly kind: "section"; readonly text: string }
   | { readonly kind: "mark"; readonly mark: MailMark }
   /** As wide as the mail. */
   | { readonly kind: "picture"; readonly picture: MailImage }
