@@ -1,7 +1,7 @@
 // Draws the box of an insight into its picture. jpeg-js is JavaScript alone, and runs wherever the Worker does; it is loaded with
 // the first picture. Decision 0166, Messages about insights.
 import { decode, encode } from "jpeg-js";
-import { drawBoxIn, narrowed } from "~/domain/photos/draw-box";
+import { drawBoxIn, narrowed } from "~/domain/outbox/draw-box";
 import { takeTurn } from "~/domain/photos/orientation";
 import type { BoxDrawer } from "~/services/ports";
 

@@ -10,6 +10,7 @@ import {
   removeIntegration,
   writeIntegration,
 } from "~/db/queries/integrations/integrations";
+import { countNoPlace } from "~/db/queries/rules/insight-messages";
 import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { Actor } from "~/domain/actor";
@@ -30,7 +31,7 @@ import {
   type WrongEntry,
 } from "~/domain/integrations/integration-edit";
 import type { IntegrationChange } from "~/domain/integrations/integration-form";
-import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { NO_PLACE_LIMIT, type ShownIntegration } from "~/domain/integrations/shown-integration";
 import { WEBHOOK_SECRET_BYTES, webhookSecret } from "~/domain/integrations/webhook-secret";
 import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import type { Result } from "~/domain/result";
@@ -132,8 +133,10 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
     /** The actor's integrations; groups that are gone are left out. A viewer is refused, by every call. */
     async list(actor: Actor): Promise<readonly ShownIntegration[]> {
       const { integrations, addresses } = await read(actor);
-      const [own, deliveries] = await Promise.all([
+      const gundi = integrations.find(({ platform }) => platform === "gundi");
+      const [own, withoutPlace, deliveries] = await Promise.all([
         groupIds(actor),
+        gundi ? countNoPlace(control, gundi.id, NO_PLACE_LIMIT) : 0,
         lastDeliveries(
           control,
           integrations.map(({ id }) => id),
@@ -142,7 +145,12 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       ]);
       return integrations.map((row) => {
         const last = deliveries.get(row.id) ?? [];
-        return { ...shown(row, addresses, own), health: healthOf(last), deliveries: last };
+        return {
+          ...shown(row, addresses, own),
+          health: healthOf(last),
+          deliveries: last,
+          withoutPlace: row === gundi ? withoutPlace : 0,
+        };
       });
     },
 

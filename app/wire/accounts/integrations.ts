@@ -75,6 +75,10 @@ export const IntegrationsAnswer = z.object({
       groupNotifications: list(z.object({ groupId: z.int(), groupNotificationClasses: list(z.string()) })),
       health: z.enum(HEALTHS),
       deliveries: about(list(Delivery), "The last 20 messages, newest first"),
+      without_place: about(
+        count,
+        "Of Gundi: insights of the last 60 days that it wasn't told of because they have no place; counted up to 1,000",
+      ),
     }),
   ),
 });

@@ -452,12 +452,17 @@ describe("Gundi", () => {
   });
 
   test("gets nothing that has no place, and that is counted", async () => {
-    const { arrive, write, to } = await gundi();
+    const { world, owner, arrive, write, to } = await gundi();
     await arrive({}, to);
     await env.SHARD_0.prepare("UPDATE insight SET lat = NULL, lon = NULL").run();
     expect(await write()).toEqual({ ...NOTHING, noPlace: 1 });
     expect(await written()).toEqual([]);
     expect((await deliveries())[0]?.skipped).toBe("noPlace");
+    const shown = await world.services.integrations.list(owner);
+    expect(shown.map(({ platform, withoutPlace }) => [platform, withoutPlace])).toEqual([
+      ["email", 0],
+      ["gundi", 1],
+    ]);
   });
 
   test("is told once of an insight whose photo never comes, without one", async () => {

@@ -1,7 +1,7 @@
 // What messages say of insights, as the shard has them when they are written. Touches the shard.
 import type { ShardDb } from "~/db/client";
 
-export interface MessageFacts {
+export interface InsightFacts {
   /** Hex. */
   readonly id: string;
   readonly accountId: number;
@@ -25,13 +25,13 @@ export const MESSAGE_FACTS_SQL = `SELECT hex(id) AS id, account_id AS accountId,
   FROM insight WHERE id IN (SELECT unhex(value) FROM json_each(?1))`;
 
 /** By id in hex; what is gone is not in it. One call. */
-export async function messageFacts(
+export async function insightFacts(
   db: ShardDb,
   idsHex: readonly string[],
-): Promise<ReadonlyMap<string, MessageFacts>> {
+): Promise<ReadonlyMap<string, InsightFacts>> {
   const { results } = await db.d1
     .prepare(MESSAGE_FACTS_SQL)
     .bind(JSON.stringify([...new Set(idsHex)]))
-    .all<MessageFacts>();
+    .all<InsightFacts>();
   return new Map(results.map((row) => [row.id, row]));
 }

@@ -61,9 +61,10 @@ export const INSIGHT_MESSAGE_SQL = {
     WHERE m.value ->> 'photo' IS NOT NULL ON CONFLICT DO NOTHING`,
   /** Where the message was written. ?1 JSON list of messages. */
   mark: `UPDATE insight_delivery SET due_at = NULL, outbox_id = o.id
-    FROM json_each(?1) m, json_each(m.value -> 'deliveries') e
-      CROSS JOIN outbox o ON o.dedupe_key = m.value ->> 'key'
-    WHERE insight_delivery.id = e.value ->> 0`,
+    FROM (SELECT e.value ->> 0 AS id, m.value ->> 'key' AS key
+        FROM json_each(?1) m CROSS JOIN json_each(m.value -> 'deliveries') e) w
+      CROSS JOIN outbox o ON o.dedupe_key = w.key
+    WHERE insight_delivery.id = w.id`,
   /** Why there is none. ?1 JSON [[id, due at, reason], ..]. */
   skip: `UPDATE insight_delivery SET due_at = NULL, skipped = w.reason
     FROM (SELECT value ->> 0 AS id, value ->> 1 AS due_at, value ->> 2 AS reason FROM json_each(?1)) w
@@ -74,8 +75,9 @@ export const INSIGHT_MESSAGE_SQL = {
     WHERE insight_delivery.id = w.id AND insight_delivery.due_at = w.due_at`,
   /** Their photo is here. ?1 insight hex, ?2 now. */
   photoCame: `UPDATE insight_delivery SET due_at = ?2 WHERE insight_id = unhex(?1) AND due_at > ?2`,
-  /** How many events of an integration had no place, of those that are remembered. ?1 integration. */
-  noPlace: `SELECT count(*) AS n FROM insight_delivery WHERE integration_id = ?1 AND recipient = '' AND skipped = 'noPlace'`,
+  /** How many insights of an integration had no place, of those that are remembered. ?1 integration, ?2 counted at most. */
+  noPlace: `SELECT count(*) AS n FROM (SELECT 1 FROM insight_delivery INDEXED BY insight_delivery_no_place
+    WHERE integration_id = ?1 AND skipped = 'noPlace' LIMIT ?2)`,
 } as const;
 
 export type SkipReason = "noPlace" | "left" | "gone" | "tooMany" | "people";
@@ -153,14 +155,17 @@ export async function dueDeliveries(
 }
 
 /** A receiver and a camera. */
-export interface Told {
+interface ToldRoad {
   readonly integrationId: number;
   readonly recipient: string;
   readonly deviceKey: number;
 }
 
 /** When each receiver was last told of a camera, in their order; null: never. One call. */
-export async function lastTold(db: ControlDb, asked: readonly Told[]): Promise<readonly (number | null)[]> {
+export async function lastTold(
+  db: ControlDb,
+  asked: readonly ToldRoad[],
+): Promise<readonly (number | null)[]> {
   if (asked.length === 0) return [];
   const results = await db.d1.batch<{ readonly at: number | null }>(
     asked.map(({ integrationId, recipient, deviceKey }) =>
@@ -229,4 +234,13 @@ function partsOf(
 export async function photoCame(db: ControlDb, idHex: string, now: number): Promise<boolean> {
   const { meta } = await db.d1.prepare(INSIGHT_MESSAGE_SQL.photoCame).bind(idHex, now).run();
   return meta.changes > 0;
+}
+
+/** How many insights an integration wasn't told of because they have no place, of the last 60 days: counted up to a limit. */
+export async function countNoPlace(db: ControlDb, integrationId: number, limit: number): Promise<number> {
+  const row = await db.d1
+    .prepare(INSIGHT_MESSAGE_SQL.noPlace)
+    .bind(integrationId, limit)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
 }

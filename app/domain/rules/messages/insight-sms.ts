@@ -3,7 +3,7 @@
 import { LAST_SMS_WORDS, smsName } from "~/domain/outbox/sms-limits";
 import { smsText } from "~/domain/outbox/sms-text";
 import { formatClock, formatPercent, insightsWords } from "~/domain/text/format";
-import { cameraInsightsHref, speciesOf, type ToldInsights } from "./told-insight";
+import { cameraInsightsHref, speciesNames, type ToldInsights } from "./told-insight";
 
 const SPECIES_NAMED = 3;
 
@@ -19,7 +19,7 @@ export function insightSms(
   const { camera, className, confidence, corrected, takenAt } = first;
   const isOne = others.length === 0;
   const sure = corrected !== null || confidence === null ? "" : ` ${formatPercent(confidence)}`;
-  const names = speciesOf(insights);
+  const names = speciesNames(insights);
   const what = isOne
     ? `${smsName(corrected ?? className)}${sure}`
     : `${insightsWords(insights.length)} (${names

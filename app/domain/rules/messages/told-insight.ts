@@ -90,7 +90,7 @@ export function placeWords({ latitude, longitude, isRounded }: ToldPlace): strin
 }
 
 /** Each species once, the most frequent first. */
-export function speciesOf(insights: readonly ToldInsight[]): readonly string[] {
+export function speciesNames(insights: readonly ToldInsight[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { className, corrected } of insights) {
     const name = cutText(corrected ?? className, NAME_LIMIT);
@@ -104,7 +104,7 @@ export function headline(insights: ToldInsights): string {
   const [first, ...others] = insights;
   const where = `at ${cameraWords(first.camera)}`;
   if (others.length === 0) return `${speciesWords(first)} ${where}`;
-  return `${insightsWords(insights.length)} ${where}: ${listed(speciesOf(insights), 3)}`;
+  return `${insightsWords(insights.length)} ${where}: ${listed(speciesNames(insights), 3)}`;
 }
 
 /** @example listed(["a", "b", "c", "d"], 3) // "a, b and 2 more" */

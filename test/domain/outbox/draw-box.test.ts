@@ -1,7 +1,7 @@
 // A box in a picture: where it is drawn, and what a smaller picture keeps. Decision 0166, Messages about insights.
 import { decode, encode } from "jpeg-js";
 import { expect, test } from "vitest";
-import { drawBoxIn, narrowed, type Pixels } from "~/domain/photos/draw-box";
+import { drawBoxIn, narrowed, type Pixels } from "~/domain/outbox/draw-box";
 import { drawBoxInto } from "../../../workers/adapters/box-drawer";
 
 const pixels = (width: number, height: number, grey: (x: number, y: number) => number): Pixels => ({
