@@ -29,7 +29,7 @@ import { DAY_MS } from "~/domain/milliseconds";
 import { type MailPicture, pictureCid } from "~/domain/outbox/mail-picture";
 import {
   DIGEST_PICTURES,
-  type Digest,
+  type DigestNews,
   type DigestRare,
   type DigestSpecies,
   digestMail,
@@ -190,7 +190,7 @@ function digestFor(
     zone,
     isInside,
   }: Omit<Written, "address"> & { readonly isInside: boolean },
-): { readonly digest: Digest; readonly pictures: readonly MailPicture[] } {
+): { readonly digest: DigestNews; readonly pictures: readonly MailPicture[] } {
   /** Whether a class of a camera is told of: empty pictures are no news. */
   const isTold = (home: number, one: { readonly deviceKey: number; readonly className: string }) =>
     !isEmptyClass(one.className) &&
@@ -272,7 +272,7 @@ function speciesOf(told: readonly Told[]): readonly DigestSpecies[] {
   return species.sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-function lateOf(told: readonly Told[]): Digest["late"] {
+function lateOf(told: readonly Told[]): DigestNews["late"] {
   const counts = new Map<string, number>();
   for (const { scope, groups } of told)
     for (const { deviceKey, late } of groups) {

@@ -3,7 +3,7 @@
 // Decision 0166, Messages about insights.
 import type { ControlDb } from "~/db/client";
 import { textedSince } from "~/db/queries/alerts/alert-messages";
-import { type InsightFacts, insightFacts } from "~/db/queries/insights/message-facts";
+import { type ToldFacts, toldFacts } from "~/db/queries/insights/message-facts";
 import { algName } from "~/db/queries/models/known";
 import {
   type DueDelivery,
@@ -88,11 +88,11 @@ export interface InsightMessages {
 export function createInsightMessages(deps: InsightMessagesDeps): InsightMessages {
   const { control, clock, random, background, publicOrigin, outboxSender } = deps;
 
-  async function factsOf(due: readonly DueDelivery[]): Promise<ReadonlyMap<string, InsightFacts>> {
+  async function factsOf(due: readonly DueDelivery[]): Promise<ReadonlyMap<string, ToldFacts>> {
     const there = due.filter(({ deviceId, shard }) => deviceId !== null && deps.shards.includes(shard));
     const found = await Promise.all(
       [...byShard(there)].map(([shard, its]) =>
-        insightFacts(
+        toldFacts(
           deps.shardFor(shard),
           its.map(({ insightHex }) => insightHex),
         ),
@@ -102,7 +102,7 @@ export function createInsightMessages(deps: InsightMessagesDeps): InsightMessage
   }
 
   /** The names of models that people may know, by person and model. */
-  async function modelsOf(due: readonly DueDelivery[], facts: ReadonlyMap<string, InsightFacts>) {
+  async function modelsOf(due: readonly DueDelivery[], facts: ReadonlyMap<string, ToldFacts>) {
     const names = new Map<string, Promise<string | null>>();
     for (const { platform, insightHex, accountId, ...person } of due) {
       const algId = facts.get(insightHex)?.algId ?? null;
@@ -117,7 +117,7 @@ export function createInsightMessages(deps: InsightMessagesDeps): InsightMessage
   /** Whether an insight is told of, and with what; else why not. */
   function judged(
     delivery: DueDelivery,
-    facts: InsightFacts | undefined,
+    facts: ToldFacts | undefined,
     seen: { readonly heldBack: HeldBack; readonly models: ReadonlyMap<string, string | null> },
   ): Ready | SkipReason {
     const { platform, options, ruleName, deviceId, accountId, deviceKey, userId, homeId } = delivery;

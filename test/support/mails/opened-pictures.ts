@@ -1,6 +1,6 @@
 // Pictures as mailers are given them.
 import { encode } from "jpeg-js";
-import type { OpenPicture } from "../../../workers/adapters/mail/mail-pictures";
+import type { OpenMailPicture } from "../../../workers/adapters/mail/mail-pictures";
 
 /** A whole JPEG picture of one colour. */
 export const RED_PIXEL: Uint8Array<ArrayBuffer> = Uint8Array.from(
@@ -22,5 +22,5 @@ export const PARCEL_PICTURES = JSON.stringify([
   { ...ONE, cid: "p2@picture" },
 ]);
 
-export const openPicture: OpenPicture = async ({ cid }) =>
+export const openPicture: OpenMailPicture = async ({ cid }) =>
   cid === "p1@picture" ? { bytes: RED_PIXEL, type: "image/jpeg" } : null;

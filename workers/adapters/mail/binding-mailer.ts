@@ -2,7 +2,7 @@
 import type { SendAnswer } from "~/domain/outbox/delivery";
 import { mailboxOf, mailMessage, messageId } from "~/domain/outbox/mail-message";
 import type { Courier } from "~/services/outbox/courier";
-import { type OpenPicture, withPictures } from "./mail-pictures";
+import { type OpenMailPicture, withPictures } from "./mail-pictures";
 
 interface BindingSender<Message> {
   readonly binding: { send(message: Message): Promise<{ readonly messageId: string }> };
@@ -10,7 +10,7 @@ interface BindingSender<Message> {
   readonly make: (from: string, to: string, mail: string) => Message;
   /** Of a domain that the account sends from, e.g. `Fernwatch <mail@fernwatch.example>`. */
   readonly from: string;
-  readonly openPicture: OpenPicture;
+  readonly openPicture: OpenMailPicture;
 }
 
 /** What passes with time, or once the domain's keeper has set it right. */

@@ -5,7 +5,7 @@ import { base64Of, pictureName } from "~/domain/outbox/mail-message";
 import type { InlinePicture } from "~/domain/outbox/mail-picture";
 import type { Courier } from "~/services/outbox/courier";
 import { answeredWith, dropBody, notAnswered } from "../couriers/service-answer";
-import { type OpenPicture, withPictures } from "./mail-pictures";
+import { type OpenMailPicture, withPictures } from "./mail-pictures";
 
 /** Shorter than a message's lease. */
 const TIMEOUT_MS = 20_000;
@@ -15,7 +15,7 @@ interface MailService {
   readonly key: string;
   /** A sender that the service knows, e.g. `Fernwatch <mail@fernwatch.example>`. */
   readonly from: string;
-  readonly openPicture: OpenPicture;
+  readonly openPicture: OpenMailPicture;
 }
 
 /** `timeoutMs`: after so long without an answer there is none. */

@@ -10,7 +10,7 @@ import {
 import type { Parcel } from "~/services/outbox/courier";
 
 /** Null: it isn't stored, or its reader may not have it. */
-export type OpenPicture = (picture: MailPicture) => Promise<OpenedPicture | null>;
+export type OpenMailPicture = (picture: MailPicture) => Promise<OpenedPicture | null>;
 
 /** The HTML of a mail and the pictures in it. */
 export interface MailContent {
@@ -26,7 +26,7 @@ const OPENING_MS = 15_000;
 /** Opens them one after the other; the mail goes without those that can't be had. Never rejects. */
 export async function withPictures(
   { html, pictures }: Pick<Parcel, "html" | "pictures">,
-  open: OpenPicture,
+  open: OpenMailPicture,
 ): Promise<MailContent> {
   if (html === null || pictures === null) return { html, pictures: [] };
   const wanted = readMailPictures(pictures);

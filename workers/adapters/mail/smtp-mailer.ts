@@ -4,7 +4,7 @@
 import type { SendAnswer } from "~/domain/outbox/delivery";
 import { mailboxOf, mailMessage, messageId } from "~/domain/outbox/mail-message";
 import type { Courier, Parcel } from "~/services/outbox/courier";
-import { type MailContent, type OpenPicture, withPictures } from "./mail-pictures";
+import { type MailContent, type OpenMailPicture, withPictures } from "./mail-pictures";
 import { createSmtpLine, type MailSocket, type Reply, type SmtpLine } from "./smtp-line";
 import type { SmtpServer } from "./smtp-setting";
 
@@ -16,7 +16,7 @@ interface SmtpSender {
   /** E.g. `Fernwatch <mail@fernwatch.example>`. */
   readonly from: string;
   readonly connect: ConnectMail;
-  readonly openPicture: OpenPicture;
+  readonly openPicture: OpenMailPicture;
 }
 
 /** Shorter than a message's lease. */

@@ -1,7 +1,7 @@
 // What messages say of insights, as the shard has them when they are written. Touches the shard.
 import type { ShardDb } from "~/db/client";
 
-export interface InsightFacts {
+export interface ToldFacts {
   /** Hex. */
   readonly id: string;
   readonly accountId: number;
@@ -25,13 +25,13 @@ export const MESSAGE_FACTS_SQL = `SELECT hex(id) AS id, account_id AS accountId,
   FROM insight WHERE id IN (SELECT unhex(value) FROM json_each(?1))`;
 
 /** By id in hex; what is gone is not in it. One call. */
-export async function insightFacts(
+export async function toldFacts(
   db: ShardDb,
   idsHex: readonly string[],
-): Promise<ReadonlyMap<string, InsightFacts>> {
+): Promise<ReadonlyMap<string, ToldFacts>> {
   const { results } = await db.d1
     .prepare(MESSAGE_FACTS_SQL)
     .bind(JSON.stringify([...new Set(idsHex)]))
-    .all<InsightFacts>();
+    .all<ToldFacts>();
   return new Map(results.map((row) => [row.id, row]));
 }

@@ -38,7 +38,7 @@ interface DigestSilent {
   readonly lastSeen: number | null;
 }
 
-export interface Digest {
+export interface DigestNews {
   readonly every: DigestEvery;
   /** By the reader's clock, as if it were UTC. */
   readonly from: number;
@@ -75,11 +75,11 @@ const WORDS = { day: "Daily digest", week: "Weekly digest" } as const;
 const SWITCHES = { day: "the daily digest", week: "the weekly digest" } as const;
 
 /** Nothing to say: no mail. */
-export function isEmptyDigest({ species, rare, late, silent }: Digest): boolean {
+export function isEmptyDigest({ species, rare, late, silent }: DigestNews): boolean {
   return species.length + rare.length + late.length + silent.length === 0;
 }
 
-export function digestMail(digest: Digest, { by, leaveUrl, publicOrigin }: DigestReader): WrittenMail {
+export function digestMail(digest: DigestNews, { by, leaveUrl, publicOrigin }: DigestReader): WrittenMail {
   const { every, species, rare, late, silent, pictures } = digest;
   const summary = summaryOf(digest);
   return writtenMail(
@@ -119,12 +119,12 @@ export function digestMail(digest: Digest, { by, leaveUrl, publicOrigin }: Diges
   );
 }
 
-function titleOf({ every, from, to }: Digest): string {
+function titleOf({ every, from, to }: DigestNews): string {
   if (every === "day") return formatDay(to);
   return `${formatMonthDay(from)} to ${formatDay(to)}`;
 }
 
-function summaryOf({ species, silent, isCut }: Digest): string {
+function summaryOf({ species, silent, isCut }: DigestNews): string {
   const count = species.reduce((sum, each) => sum + each.count, 0);
   const kinds = `${formatCount(species.length)} species`;
   const seen =

@@ -9,13 +9,13 @@ import {
   cameraWords,
   headline,
   insightHref,
-  placeWords,
   RULES_HREF,
   rulesWords,
-  speciesWords,
   type ToldInsight,
   type ToldInsights,
   takenWords,
+  toldPlaceWords,
+  toldSpeciesWords,
 } from "./told-insight";
 
 /** Insights that one mail shows; the others are counted. */
@@ -71,7 +71,7 @@ function aboutInsights(insights: ToldInsights, publicOrigin: string): readonly M
       items: shown.map((insight, at) => ({
         mark: null,
         picture: imageOf(insight, at),
-        title: speciesWords(insight),
+        title: toldSpeciesWords(insight),
         href: `${publicOrigin}${insightHref(insight)}`,
         lines: factsOf(insight)
           .filter(({ label }) => label !== CAMERA)
@@ -93,7 +93,7 @@ function factsOf(insight: ToldInsight): readonly MailFact[] {
   return [
     { label: "Taken", value: `${takenWords(insight)}, camera time` },
     { label: CAMERA, value: `${cameraWords(camera)}${group}` },
-    ...(place === null ? [] : [{ label: "Place", value: placeWords(place) }]),
+    ...(place === null ? [] : [{ label: "Place", value: toldPlaceWords(place) }]),
     ...(corrected === null ? [] : [{ label: "Model said", value: `${said}; a person corrected it` }]),
     ...(model === null ? [] : [{ label: "Model", value: model }]),
     ...(picture === "coming" ? [{ label: "Photo", value: "Not received yet" }] : []),

@@ -63,8 +63,8 @@ export function cameraInsightsHref({ deviceId }: Pick<ToldCamera, "deviceId">): 
   return `/?tab=userInsights&device=${encodeURIComponent(deviceId)}`;
 }
 
-/** @example speciesWords(insight) // "Red fox (93%)" */
-export function speciesWords({ className, confidence, corrected }: ToldInsight): string {
+/** @example toldSpeciesWords(insight) // "Red fox (93%)" */
+export function toldSpeciesWords({ className, confidence, corrected }: ToldInsight): string {
   if (corrected !== null) return cutText(corrected, NAME_LIMIT);
   const name = cutText(className, NAME_LIMIT);
   return confidence === null ? name : `${name} (${formatPercent(confidence)})`;
@@ -82,8 +82,8 @@ export function takenWords({ takenAt, camera }: Pick<ToldInsight, "takenAt" | "c
   return formatTime(takenAt + camera.utcOffsetMin * 60_000);
 }
 
-/** @example placeWords({ latitude: 44.5, longitude: -110.2, isRounded: true }) // "About 44.5, -110.2" */
-export function placeWords({ latitude, longitude, isRounded }: ToldPlace): string {
+/** @example toldPlaceWords({ latitude: 44.5, longitude: -110.2, isRounded: true }) // "About 44.5, -110.2" */
+export function toldPlaceWords({ latitude, longitude, isRounded }: ToldPlace): string {
   return isRounded
     ? `About ${latitude.toFixed(1)}, ${longitude.toFixed(1)}`
     : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
@@ -103,7 +103,7 @@ export function speciesNames(insights: readonly ToldInsight[]): readonly string[
 export function headline(insights: ToldInsights): string {
   const [first, ...others] = insights;
   const where = `at ${cameraWords(first.camera)}`;
-  if (others.length === 0) return `${speciesWords(first)} ${where}`;
+  if (others.length === 0) return `${toldSpeciesWords(first)} ${where}`;
   return `${insightsWords(insights.length)} ${where}: ${listed(speciesNames(insights), 3)}`;
 }
 
