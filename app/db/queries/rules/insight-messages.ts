@@ -59,11 +59,12 @@ export const INSIGHT_MESSAGE_SQL = {
       o.dedupe_key || ':photo', ?2, ?2
     FROM json_each(?1) m CROSS JOIN outbox o ON o.dedupe_key = m.value ->> 'key'
     WHERE m.value ->> 'photo' IS NOT NULL ON CONFLICT DO NOTHING`,
-  /** Where the message was written. The plus keeps the planner from going through all deliveries. ?1 JSON list of messages. */
+  /** Where the message was written; the list of ids keeps the planner from going through all deliveries. ?1 JSON list of messages. */
   mark: `UPDATE insight_delivery SET due_at = NULL, outbox_id = w.outbox_id
     FROM (SELECT e.value ->> 0 AS id, o.id AS outbox_id FROM json_each(?1) m
       CROSS JOIN outbox o ON o.dedupe_key = m.value ->> 'key' CROSS JOIN json_each(m.value -> 'deliveries') e) w
-    WHERE insight_delivery.id = +w.id`,
+    WHERE insight_delivery.id = w.id AND insight_delivery.id IN (SELECT e.value ->> 0
+      FROM json_each(?1) m CROSS JOIN json_each(m.value -> 'deliveries') e)`,
   /** Why there is none. ?1 JSON [[id, due at, reason], ..]. */
   skip: `UPDATE insight_delivery SET due_at = NULL, skipped = w.reason
     FROM (SELECT value ->> 0 AS id, value ->> 1 AS due_at, value ->> 2 AS reason FROM json_each(?1)) w
