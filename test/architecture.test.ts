@@ -206,6 +206,7 @@ const ROOMS: readonly Room[] = [
       /^@hono\/zod-openapi$/,
       /^zod$/,
       /^exifreader$/,
+      /^jpeg-js$/,
       /^libphonenumber-js\/min$/,
       /^cloudflare:/,
       /^node:/,

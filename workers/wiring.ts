@@ -4,10 +4,11 @@ import { controlDb } from "~/db/client";
 import { judgeWebhookAddress } from "~/domain/integrations/webhook-address";
 import { mapSourceOf } from "~/domain/map/map-source";
 import { createServices, type Services } from "~/services";
+import { createMessagePictures } from "~/services/rules/message-pictures";
 import { background } from "./adapters/background";
 import { isEmail } from "./adapters/email";
 import { createImageScaler } from "./adapters/image-scaler";
-import { exifTimeReader, phoneRule, taxa } from "./adapters/lazy";
+import { drawBox, exifTimeReader, phoneRule, taxa } from "./adapters/lazy";
 import { createLookQueue } from "./adapters/look-queue";
 import { createManifestSigner } from "./adapters/manifest-signer";
 import { type D1Meter, meteredD1 } from "./adapters/metered-d1";
@@ -28,11 +29,14 @@ import { boundShards, openShard } from "./shards";
 export function wireServices(env: Env, meter: D1Meter): Services {
   const missing = missingSettings(env);
   if (missing.length > 0) throw new MissingSetting(missing);
+  const control = controlDb(meteredD1(env.DB, meter));
+  const shardFor = (shard: number) => openShard(env, shard, meter);
+  const photos = createR2Photos(env.PHOTOS);
   return createServices({
-    control: controlDb(meteredD1(env.DB, meter)),
+    control,
     shards: boundShards(env),
-    shardFor: (shard) => openShard(env, shard, meter),
-    photos: createR2Photos(env.PHOTOS),
+    shardFor,
+    photos,
     uploads: createPhotoUploads(env.PHOTO_UPLOAD, env.PASSWORD_PEPPER ?? ""),
     models: createR2Models(env.MODELS),
     pages: createR2Pages(env.PAGES),
@@ -53,7 +57,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     phoneRule,
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: mayLoop(env) }),
-    couriers: couriersOf(env),
+    couriers: couriersOf(env, createMessagePictures({ control, shardFor, photos, taxa, drawBox })),
     looks: env.OUTBOX_QUEUE ? createLookQueue(env.OUTBOX_QUEUE) : null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),

@@ -81,6 +81,8 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createDigests } from "./rules/digests";
+import { createInsightMessages } from "./rules/insight-messages";
 import { createQuietSpotsService } from "./rules/quiet-spots";
 import { createRuleRunner } from "./rules/rule-runner";
 import { createRulesService } from "./rules/rules";
@@ -132,7 +134,8 @@ export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
   const addresses = createAddressesService({ ...deps, outboxSender });
   const testMessages = createTestMessages({ ...deps, outboxSender });
-  const ruleRunner = createRuleRunner({ ...deps, tellOf: async () => outboxSender.wake() });
+  const insightMessages = createInsightMessages({ ...deps, outboxSender });
+  const ruleRunner = createRuleRunner({ ...deps, tellOf: insightMessages.writeAndSend });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   const silence = createSilenceService(deps);
@@ -151,6 +154,8 @@ export function createServices(deps: ServiceDeps) {
     alerts: createAlertsService(deps),
     alertSettings: createAlertSettingsService(deps),
     alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
+    insightMessages,
+    digests: createDigests({ ...deps, outboxSender }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
@@ -195,10 +200,10 @@ export function createServices(deps: ServiceDeps) {
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService({ ...deps, ruleRunner }),
-    devicePhotos: createDevicePhotosService(deps),
+    devicePhotos: createDevicePhotosService({ ...deps, insightMessages }),
     cameraOrders: createCameraOrdersService(deps),
     cameraFiles: createCameraFilesService(deps),
-    resumablePhotos: createResumablePhotosService(deps),
+    resumablePhotos: createResumablePhotosService({ ...deps, insightMessages }),
     imports: createImportsService(deps),
     importPhotos: createImportPhotosService(deps),
     deviceUpdates: { ...createDeviceUpdatesService(deps), ...createUpdateMaintenanceService(deps) },

@@ -2,6 +2,7 @@
 
 import type { TargetChange } from "~/db/queries/device-updates/targets";
 import type { Drop, DropCounts } from "~/db/queries/device-updates/update-changes";
+import type { Box } from "~/domain/insights/insight";
 import type { Turn } from "~/domain/photos/orientation";
 import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
 import type { Accepted, NewSaveParts } from "~/domain/review/queued-save";
@@ -86,6 +87,15 @@ export interface ObjectReadOptions {
 }
 
 type PutOutcome = "stored" | "exists" | "digestMismatch";
+
+/**
+ * Draws a box into a JPEG picture, which comes back upright as it was, no wider than `width`; null: it is too large, or can't be
+ * read.
+ */
+export type BoxDrawer = (
+  jpeg: Uint8Array,
+  drawn: { readonly box: Box | null; readonly width: number },
+) => Uint8Array<ArrayBuffer> | null;
 
 /** The bucket of pictures. Keys are content-addressed per device, so nothing is ever overwritten. */
 export interface PhotoStore {

@@ -31,6 +31,7 @@ CREATE TABLE `insight_delivery` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `insight_delivery_once` ON `insight_delivery` (`integration_id`,`recipient`,`insight_id`);--> statement-breakpoint
 CREATE INDEX `insight_delivery_due` ON `insight_delivery` (`due_at`) WHERE due_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `insight_delivery_no_place` ON `insight_delivery` (`integration_id`) WHERE skipped = 'noPlace';--> statement-breakpoint
 CREATE INDEX `insight_delivery_insight` ON `insight_delivery` (`insight_id`);--> statement-breakpoint
 CREATE INDEX `insight_delivery_road` ON `insight_delivery` (`integration_id`,`recipient`,`device_key`,`id`);--> statement-breakpoint
 CREATE TABLE `quiet_spot` (
@@ -139,4 +140,7 @@ ALTER TABLE `outbox` ADD `pictures` text;--> statement-breakpoint
 INSERT INTO `rule`(`user_id`, `integration_id`, `name`, `is_first`, `conditions`, `created_at`, `updated_at`)
   SELECT `user_id`, `id`, 'Classes and groups', 1,
     '{"clauses":[],"hours":null,"minConfidence":null,"firstOfDay":false,"rarity":null,"cooldownMin":0,"leavesOutSpots":true}',
-    `created_at`, `updated_at` FROM `integration`;
+    `created_at`, `updated_at` FROM `integration`;--> statement-breakpoint
+INSERT INTO `digest_due`(`integration_id`, `every`, `from_at`, `next_at`)
+  SELECT `id`, 'day', unixepoch() * 1000, 0 FROM `integration`
+  WHERE `platform` = 'email' AND `options` ->> 'digestSetting' = 'daily';

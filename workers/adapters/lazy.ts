@@ -2,9 +2,11 @@
 import type { PhoneRule } from "~/domain/account/phone";
 import type { ExifTimeReader } from "~/domain/photos/exif";
 import type { TaxaTable } from "~/domain/taxa/meaning";
-import type { Lazy } from "~/services/ports";
+import type { BoxDrawer, Lazy } from "~/services/ports";
 
 export const exifTimeReader: Lazy<ExifTimeReader> = async () => (await import("./exif")).readExifTime;
+
+export const drawBox: Lazy<BoxDrawer> = async () => (await import("./box-drawer")).drawBoxInto;
 
 export const phoneRule: Lazy<PhoneRule> = async () => (await import("./phone")).readPhone;
 

@@ -29,6 +29,8 @@ export async function runCron(cron: string, context: { readonly services: Servic
         monitors,
         ruleRunner,
         alertMessages,
+        insightMessages,
+        digests,
         outboxSender,
       } = context.services;
       await eachOf(
@@ -38,6 +40,8 @@ export async function runCron(cron: string, context: { readonly services: Servic
         async () => told("rules", { ...(await ruleRunner.tend()) }),
         // After what raises them, and before what sends them.
         async () => told("alert-messages", { ...(await alertMessages.tell()) }),
+        async () => told("insight-messages", { ...(await insightMessages.write()) }),
+        async () => told("digests", { ...(await digests.write()) }),
         async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),
         async () => told("pair-walk", { ...(await pairWalk.tend()) }),

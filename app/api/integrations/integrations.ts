@@ -215,6 +215,7 @@ function toWire({
   groupNotifications,
   health,
   deliveries,
+  withoutPlace,
 }: ShownIntegration) {
   return {
     platform: of,
@@ -233,5 +234,6 @@ function toWire({
       attempts: one.attempts,
       last_error: one.lastError,
     })),
+    without_place: withoutPlace,
   };
 }

@@ -4,6 +4,7 @@ import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import { toE164 } from "~/domain/account/phone";
 import { ok, type Result, refuse } from "~/domain/result";
+import { isTimeZone } from "./digest-time";
 import { USUAL_EVENT_TYPE } from "./gundi-event";
 import {
   ALL_CLASSES,
@@ -27,6 +28,9 @@ export interface EnteredOptions {
   readonly phoneNumbers?: readonly string[] | undefined;
   readonly alertSetting?: "enabled" | "disabled" | undefined;
   readonly digestSetting?: "daily" | "none" | undefined;
+  readonly weeklyDigest?: "enabled" | "disabled" | undefined;
+  readonly digestHour?: number | undefined;
+  readonly digestZone?: string | undefined;
   readonly url?: string | undefined;
 }
 
@@ -63,7 +67,9 @@ export function readIntegrationOptions(
       const { alertSetting = "enabled", digestSetting = "none" } = entered;
       const emails = readEmails(entered.emails ?? [], rules.isEmail);
       if (!emails.ok) return emails;
-      const options = { emails: emails.value, alertSetting, digestSetting };
+      const times = readDigestTimes(entered);
+      if (!times.ok) return times;
+      const options = { emails: emails.value, alertSetting, digestSetting, ...times.value };
       return ok({ platform, options, key: null });
     }
     case "sms": {
@@ -78,6 +84,23 @@ export function readIntegrationOptions(
     case "gundi":
       return readGundi(entered, isNew);
   }
+}
+
+/** When digests are sent; members that are not named stay out of what is stored. */
+function readDigestTimes({
+  weeklyDigest,
+  digestHour,
+  digestZone,
+}: EnteredOptions): Result<Pick<EnteredOptions, "weeklyDigest" | "digestHour" | "digestZone">, WrongEntry> {
+  if (digestHour !== undefined && !(Number.isInteger(digestHour) && digestHour >= 0 && digestHour <= 23))
+    return refuse({ field: "options.digestHour", message: "Choose an hour from 0 to 23." });
+  if (digestZone && !isTimeZone(digestZone))
+    return refuse({ field: "options.digestZone", message: "Choose a time zone from the list." });
+  return ok({
+    ...(weeklyDigest === undefined ? {} : { weeklyDigest }),
+    ...(digestHour === undefined ? {} : { digestHour }),
+    ...(digestZone ? { digestZone } : {}),
+  });
 }
 
 /** At most three, each once, whatever its letters' case. */

@@ -2,6 +2,7 @@
 
 import { isRecord, membersIn } from "~/domain/json-record";
 import { ok, type Result } from "~/domain/result";
+import { DIGEST_HOUR } from "./digest-time";
 import { USUAL_EVENT_TYPE } from "./gundi-event";
 import { type GroupNotification, type Integration, NO_CLASSES, type Platform } from "./integration";
 import { addEmail, addPhone, type EnteredOptions } from "./integration-edit";
@@ -11,6 +12,10 @@ export interface IntegrationEntry {
   readonly emails: readonly string[];
   readonly alertSetting: "enabled" | "disabled";
   readonly digestSetting: "daily" | "none";
+  readonly weeklyDigest: "enabled" | "disabled";
+  readonly digestHour: number;
+  /** "": the browser's. */
+  readonly digestZone: string;
   readonly phoneNumbers: readonly string[];
   readonly url: string;
   /** Empty: the stored one stays. */
@@ -32,6 +37,9 @@ const NEW_ENTRY: IntegrationEntry = {
   emails: [],
   alertSetting: "enabled",
   digestSetting: "none",
+  weeklyDigest: "disabled",
+  digestHour: DIGEST_HOUR,
+  digestZone: "",
   phoneNumbers: [],
   url: "",
   gundiApiKey: "",
@@ -48,7 +56,7 @@ export function integrationEntryOf(integration: Integration | null): Integration
 }
 
 const MEMBERS = {
-  email: ["emails", "alertSetting", "digestSetting"],
+  email: ["emails", "alertSetting", "digestSetting", "weeklyDigest", "digestHour", "digestZone"],
   sms: ["phoneNumbers"],
   webhook: ["url"],
   gundi: ["gundiApiKey", "eventType"],
@@ -88,13 +96,16 @@ export function readChange(text: string): IntegrationChange | null {
 function readEntered(value: unknown): EnteredOptions | null {
   if (!isRecord(value)) return null;
   const { emails, alertSetting, digestSetting, phoneNumbers, url, gundiApiKey, eventType } = value;
+  const { weeklyDigest, digestHour, digestZone } = value;
   const lists = [emails, phoneNumbers].map((list) => (list === undefined ? undefined : texts(list)));
-  const single = [url, gundiApiKey, eventType];
+  const single = [url, gundiApiKey, eventType, digestZone];
   const isSound =
     !lists.includes(null) &&
     single.every((each) => each === undefined || typeof each === "string") &&
     [undefined, "enabled", "disabled"].includes(alertSetting as string | undefined) &&
-    [undefined, "daily", "none"].includes(digestSetting as string | undefined);
+    [undefined, "daily", "none"].includes(digestSetting as string | undefined) &&
+    [undefined, "enabled", "disabled"].includes(weeklyDigest as string | undefined) &&
+    (digestHour === undefined || typeof digestHour === "number");
   return isSound ? (value as EnteredOptions) : null;
 }
 

@@ -23,6 +23,12 @@ interface EmailOptions {
   /** Mail at once: of insights by its classes, of cameras by their alerts. */
   readonly alertSetting: "enabled" | "disabled";
   readonly digestSetting: "daily" | "none";
+  /** On Mondays. Options from before there was one have none of the following. */
+  readonly weeklyDigest?: "enabled" | "disabled" | undefined;
+  /** When digests are sent: 0 to 23, by the clock of `digestZone`. */
+  readonly digestHour?: number | undefined;
+  /** A time zone by its IANA name. */
+  readonly digestZone?: string | undefined;
 }
 
 interface SmsOptions {

@@ -6,4 +6,8 @@ import type { Integration } from "./integration";
 export type ShownIntegration = Integration & {
   readonly health: Health;
   readonly deliveries: readonly ShownDelivery[];
+  /** Insights of the last 60 days that it wasn't told of because they have no place: of Gundi, up to `NO_PLACE_LIMIT`. */
+  readonly withoutPlace: number;
 };
+
+export const NO_PLACE_LIMIT = 1_000;

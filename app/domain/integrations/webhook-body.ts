@@ -26,6 +26,29 @@ export interface WebhookData {
     } | null;
     readonly link: string;
   };
+  readonly "insight.matched": {
+    /** Dashed, lower case. */
+    readonly insight_id: string;
+    /** What a person has named it, else the machine's. */
+    readonly class_name: string;
+    readonly machine_class_name: string;
+    /** The machine's, percent. */
+    readonly confidence: number | null;
+    /** ISO 8601, UTC. */
+    readonly taken_at: string;
+    readonly received_at: string;
+    readonly device_id: string;
+    readonly device_name: string;
+    readonly group: string | null;
+    /** As the person of the webhook sees it. */
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    /** The console shows one. */
+    readonly has_picture: boolean;
+    /** The first that chose it. */
+    readonly rule: { readonly id: number; readonly name: string };
+    readonly link: string;
+  };
 }
 
 const TEST_MESSAGE = "This is a test. Your webhook works.";

@@ -1,5 +1,6 @@
 // A mail as mail servers take it: headers, text and HTML in one text of ASCII. RFC 5322, 2045 to 2047. Pure.
 import { leaveHeaders } from "./leave-headers";
+import type { InlinePicture } from "./mail-picture";
 
 interface Mailbox {
   /** What a mail program shows; "" where there is none. */
@@ -22,6 +23,8 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Those that the HTML shows. */
+  readonly pictures: readonly InlinePicture[];
   readonly leaveUrl: string | null;
   /** ms UTC. */
   readonly date: number;
@@ -31,6 +34,9 @@ interface Mail {
 
 /** No line of quoted-printable text can be this: it has no "=_". */
 const BOUNDARY = "=_fernwatch";
+const RELATED = "=_fernwatch_pictures";
+/** Characters of a line of base64. */
+const BASE64_LINE = 76;
 /** Bytes in an encoded word: 75 characters with its frame, at three characters a byte at most. */
 const WORD_BYTES = 20;
 /** Characters of a line of quoted-printable text before its "=". */
@@ -63,9 +69,51 @@ export function mailMessage(mail: Mail): string {
   return [
     `${head}Content-Type: multipart/alternative; boundary="${BOUNDARY}"\r\n\r\n`,
     `--${BOUNDARY}\r\n${part("plain", mail.text)}`,
-    `--${BOUNDARY}\r\n${part("html", mail.html)}`,
+    `--${BOUNDARY}\r\n${htmlPart(mail.html, mail.pictures)}`,
     `--${BOUNDARY}--\r\n`,
   ].join("");
+}
+
+/** The HTML, with its pictures where it shows some. RFC 2387. */
+function htmlPart(html: string, pictures: readonly InlinePicture[]): string {
+  if (pictures.length === 0) return part("html", html);
+  return [
+    `Content-Type: multipart/related; type="text/html";\r\n boundary="${RELATED}"\r\n\r\n`,
+    `--${RELATED}\r\n${part("html", html)}`,
+    ...pictures.map((picture) => `--${RELATED}\r\n${picturePart(picture)}`),
+    `--${RELATED}--\r\n`,
+  ].join("");
+}
+
+function picturePart({ cid, type, bytes }: InlinePicture): string {
+  return [
+    `Content-Type: ${type}\r\n`,
+    "Content-Transfer-Encoding: base64\r\n",
+    `Content-ID: <${cid}>\r\n`,
+    `Content-Disposition: inline; filename="${pictureName({ cid, type })}"\r\n\r\n`,
+    `${inLines(base64Of(bytes), BASE64_LINE)}\r\n`,
+  ].join("");
+}
+
+/** @example pictureName({ cid: "p1@picture", type: "image/jpeg" }) // "p1.jpg" */
+export function pictureName({ cid, type }: Pick<InlinePicture, "cid" | "type">): string {
+  return `${cid.split("@")[0]}.${type === "image/png" ? "png" : "jpg"}`;
+}
+
+/** Bytes turned into letters at once: an argument list has its limits. A multiple of three. */
+const AT_ONCE = 24_576;
+
+export function base64Of(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    parts.push(btoa(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))));
+  return parts.join("");
+}
+
+function inLines(text: string, length: number): string {
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += length) lines.push(text.substring(at, at + length));
+  return lines.join("\r\n");
 }
 
 function part(type: "plain" | "html", text: string): string {

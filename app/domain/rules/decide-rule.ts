@@ -104,7 +104,10 @@ export function decideRule(rule: ReadyRule, insight: JudgedInsight, state: RuleS
 
 /** Whether one who is told may have an insight, and its picture: `isInside` is a person of its home account. */
 export function peopleReach(
-  insight: Pick<JudgedInsight, "camera" | "species">,
+  insight: {
+    readonly camera: Pick<JudgedCamera, "accountId" | "showsPeople">;
+    readonly species: Pick<JudgedSpecies, "isPerson">;
+  },
   to: Pick<ReadyRule, "accountId" | "people"> & { readonly isInside: boolean },
 ): PeopleChoice {
   const { camera, species } = insight;

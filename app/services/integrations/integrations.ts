@@ -10,10 +10,12 @@ import {
   removeIntegration,
   writeIntegration,
 } from "~/db/queries/integrations/integrations";
+import { countNoPlace } from "~/db/queries/rules/insight-messages";
 import { folded } from "~/domain/account/folded";
 import type { PhoneRule } from "~/domain/account/phone";
 import type { Actor } from "~/domain/actor";
 import { DELIVERIES_SHOWN, healthOf } from "~/domain/integrations/delivery-words";
+import { digestsOf } from "~/domain/integrations/digest-time";
 import type {
   AddressState,
   GroupNotification,
@@ -29,7 +31,7 @@ import {
   type WrongEntry,
 } from "~/domain/integrations/integration-edit";
 import type { IntegrationChange } from "~/domain/integrations/integration-form";
-import type { ShownIntegration } from "~/domain/integrations/shown-integration";
+import { NO_PLACE_LIMIT, type ShownIntegration } from "~/domain/integrations/shown-integration";
 import { WEBHOOK_SECRET_BYTES, webhookSecret } from "~/domain/integrations/webhook-secret";
 import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import type { Result } from "~/domain/result";
@@ -117,6 +119,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       notificationClasses: classes ? JSON.stringify(classes) : null,
       groupNotifications: groups ? JSON.stringify(groups) : null,
       addresses: emails.map((email) => ({ key: folded(email), address: email })),
+      digests: entered?.platform === "email" ? digestsOf(entered.options, clock.now()) : null,
       now: clock.now(),
     });
     if (!written) throw how === "insert" ? alreadyThere(platform) : notThere(platform);
@@ -133,8 +136,10 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
     /** The actor's integrations; groups that are gone are left out. A viewer is refused, by every call. */
     async list(actor: Actor): Promise<readonly ShownIntegration[]> {
       const { integrations, addresses } = await read(actor);
-      const [own, deliveries] = await Promise.all([
+      const gundi = integrations.find(({ platform }) => platform === "gundi");
+      const [own, withoutPlace, deliveries] = await Promise.all([
         groupIds(actor),
+        gundi ? countNoPlace(control, gundi.id, NO_PLACE_LIMIT) : 0,
         lastDeliveries(
           control,
           integrations.map(({ id }) => id),
@@ -143,7 +148,12 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       ]);
       return integrations.map((row) => {
         const last = deliveries.get(row.id) ?? [];
-        return { ...shown(row, addresses, own), health: healthOf(last), deliveries: last };
+        return {
+          ...shown(row, addresses, own),
+          health: healthOf(last),
+          deliveries: last,
+          withoutPlace: row === gundi ? withoutPlace : 0,
+        };
       });
     },
 

@@ -15,6 +15,8 @@ export interface Parcel {
   /** Text, or JSON where a machine reads it. */
   readonly body: string;
   readonly html: string | null;
+  /** JSON: the pictures that the HTML shows, as `readMailPictures` reads them; null: none. */
+  readonly pictures: string | null;
   /** Where its reader ends mail of its kind. */
   readonly leaveUrl: string | null;
   /** The key of its integration, opened; null where that has none. */

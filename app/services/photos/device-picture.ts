@@ -13,12 +13,15 @@ import type { AdmittedDevice } from "~/services/devices/device-access";
 import { type AppError, isAppError, type RefusalCode, refused } from "~/services/errors";
 import { type OwnIdDeps, standInIds } from "~/services/insights/own-ids";
 import type { Lazy } from "~/services/ports";
+import type { InsightMessages } from "~/services/rules/insight-messages";
 import { type CheckedPicture, type KnownInsight, type PictureOutcome, takePicture } from "./picture-intake";
 import { type SmallPhotoDeps, smallPhotoMaker } from "./small-photos";
 
 export interface DevicePictureDeps extends SmallPhotoDeps, OwnIdDeps {
   readonly shardFor: (shard: number) => ShardDb;
   readonly exifTimeReader: Lazy<ExifTimeReader>;
+  /** Messages wait for photos. */
+  readonly insightMessages: Pick<InsightMessages, "photoStored">;
 }
 
 /** Whose picture comes, and when. */
@@ -104,7 +107,10 @@ export function store(
   const { row, insightId } = found;
   const taking = takePicture(tools, { row, insightId, utcOffsetMin: device.utcOffsetMin }, picture);
   const isKept = taking.then(
-    (outcome) => outcome === "created",
+    (outcome) => {
+      if (outcome === "created" && picture.kind === "photo") deps.insightMessages.photoStored(insightId);
+      return outcome === "created";
+    },
     () => isStored,
   );
   return { taking, isKept };

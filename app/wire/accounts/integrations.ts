@@ -17,6 +17,17 @@ const Classes = about(
 const GroupNotification = z.object({ groupId: z.int(), groupNotificationClasses: Classes });
 const AlertSetting = z.enum(["enabled", "disabled"]);
 const DigestSetting = z.enum(["daily", "none"]);
+const digestTimes = {
+  weeklyDigest: about(z.optional(z.enum(["enabled", "disabled"])), "On Mondays"),
+  digestHour: about(
+    z.optional(z.int()),
+    "When digests are sent: 0 to 23, by the clock of `digestZone`; 7 unless given",
+  ),
+  digestZone: about(
+    z.optional(z.string().check(z.maxLength(100))),
+    "A time zone, such as `Europe/Berlin`; UTC unless given",
+  ),
+};
 const Emails = list(text).check(z.maxLength(MANY));
 const PhoneNumbers = about(
   list(text).check(z.maxLength(MANY)),
@@ -43,6 +54,7 @@ export const IntegrationsAnswer = z.object({
           emails: z.optional(list(z.string())),
           alertSetting: z.optional(AlertSetting),
           digestSetting: z.optional(DigestSetting),
+          ...digestTimes,
           phoneNumbers: z.optional(list(z.string())),
           url: z.optional(z.string()),
           eventType: z.optional(z.string()),
@@ -63,6 +75,10 @@ export const IntegrationsAnswer = z.object({
       groupNotifications: list(z.object({ groupId: z.int(), groupNotificationClasses: list(z.string()) })),
       health: z.enum(HEALTHS),
       deliveries: about(list(Delivery), "The last 20 messages, newest first"),
+      without_place: about(
+        count,
+        "Of Gundi: insights of the last 60 days that it wasn't told of because they have no place; counted up to 1,000",
+      ),
     }),
   ),
 });
@@ -75,6 +91,7 @@ export const IntegrationRequest = z.object({
     emails: z.optional(Emails),
     alertSetting: z.optional(AlertSetting),
     digestSetting: z.optional(DigestSetting),
+    ...digestTimes,
     phoneNumbers: z.optional(PhoneNumbers),
     url: z.optional(text),
   }),
@@ -93,7 +110,12 @@ export const IntegrationMadeAnswer = z.object({
 export const IntegrationChangedAnswer = z.object({ message: z.string(), updated: z.literal(true) });
 
 export const EmailsRequest = z.object({
-  options: z.object({ emails: Emails, alertSetting: AlertSetting, digestSetting: DigestSetting }),
+  options: z.object({
+    emails: Emails,
+    alertSetting: AlertSetting,
+    digestSetting: DigestSetting,
+    ...digestTimes,
+  }),
 });
 
 export const SmsRequest = z.object({ options: z.object({ phoneNumbers: PhoneNumbers }) });

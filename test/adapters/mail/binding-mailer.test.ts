@@ -3,6 +3,7 @@
 import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
 import { createBindingMailer } from "../../../workers/adapters/mail/binding-mailer";
+import { openPicture, PARCEL_PICTURES, RED_PIXEL } from "../../support/mails/opened-pictures";
 import { parcelWith } from "../../support/network/parcel";
 
 interface Given {
@@ -13,7 +14,10 @@ interface Given {
 
 function mailerWith(send: (given: Given) => Promise<{ readonly messageId: string }>, timeoutMs?: number) {
   const make = (from: string, to: string, mail: string) => ({ from, to, mail });
-  return createBindingMailer({ binding: { send }, make, from: "Fernwatch <mail@fernwatch.test>" }, timeoutMs);
+  return createBindingMailer(
+    { binding: { send }, make, from: "Fernwatch <mail@fernwatch.test>", openPicture },
+    timeoutMs,
+  );
 }
 
 test("gets the whole mail, with sender and recipient", async () => {
@@ -30,6 +34,22 @@ test("gets the whole mail, with sender and recipient", async () => {
     "Lüchse",
     "<7.outbox@fernwatch.test>",
     '"Fernwatch" <mail@fernwatch.test>',
+  ]);
+});
+
+test("brings the pictures that are there, and goes without the others", async () => {
+  const given: Given[] = [];
+  const mailer = mailerWith(async (message) => {
+    given.push(message);
+    return { messageId: "m-1" };
+  });
+  const html = '<p>Text</p><img src="cid:p1@picture" alt="A"><img src="cid:p2@picture" alt="B">';
+  await mailer.send(parcelWith({ html, pictures: PARCEL_PICTURES }));
+  const mail = await simpleParser(given[0]?.mail ?? "", { keepCidLinks: true });
+  expect(mail.html).toContain('<p>Text</p><img src="cid:p1@picture" alt="A">');
+  expect(mail.html).not.toContain("p2@picture");
+  expect(mail.attachments.map(({ cid, content }) => [cid, Uint8Array.from(content)])).toEqual([
+    ["p1@picture", RED_PIXEL],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpMailer } from "../../../workers/adapters/mail/http-mailer";
+import { openPicture, PARCEL_PICTURES, RED_PIXEL } from "../../support/mails/opened-pictures";
 import { parcelWith } from "../../support/network/parcel";
 
 interface Asked {
@@ -36,7 +37,7 @@ afterAll(() => {
 
 const MAIL = parcelWith();
 const mailer = (timeoutMs?: number) =>
-  createHttpMailer({ url, key: "secret", from: "Fernwatch <mail@fernwatch.test>" }, timeoutMs);
+  createHttpMailer({ url, key: "secret", from: "Fernwatch <mail@fernwatch.test>", openPicture }, timeoutMs);
 
 test("posts the mail with our key and the message's own", async () => {
   answer = (response) => response.writeHead(200).end('{"id":"1"}');
@@ -70,6 +71,23 @@ test("with its HTML, and where its reader ends mail of its kind", async () => {
   });
 });
 
+test("with the pictures that are there, by the ids that its HTML names", async () => {
+  answer = (response) => response.writeHead(200).end("{}");
+  const html = '<img src="cid:p1@picture" alt="A"><img src="cid:p2@picture" alt="B">';
+  await mailer().send(parcelWith({ html, pictures: PARCEL_PICTURES }));
+  expect(asked.at(-1)?.body).toMatchObject({
+    html: '<img src="cid:p1@picture" alt="A">',
+    attachments: [
+      {
+        filename: "p1.jpg",
+        content: Buffer.from(RED_PIXEL).toString("base64"),
+        content_type: "image/jpeg",
+        content_id: "p1@picture",
+      },
+    ],
+  });
+});
+
 test.each([
   [429, "60", 60],
   [500, undefined, null],
@@ -94,6 +112,6 @@ test("a service that hangs, or breaks off, has not answered", async () => {
 });
 
 test("nor has one that isn't there", async () => {
-  const gone = createHttpMailer({ url: "http://127.0.0.1:9/emails", key: "secret", from: "us" });
+  const gone = createHttpMailer({ url: "http://127.0.0.1:9/emails", key: "secret", from: "us", openPicture });
   expect(await gone.send(MAIL)).toEqual({ kind: "unanswered", reason: "No answer" });
 });

@@ -8,6 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import { createSmtpMailer } from "../../../workers/adapters/mail/smtp-mailer";
 import type { SmtpServer } from "../../../workers/adapters/mail/smtp-setting";
+import { openPicture, PARCEL_PICTURES, RED_PIXEL } from "../../support/mails/opened-pictures";
 import { parcelWith } from "../../support/network/parcel";
 import { connectByNode } from "./node-socket";
 
@@ -19,7 +20,7 @@ afterEach(() => {
 
 function mailerTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs?: number) {
   const where: SmtpServer = { host: "127.0.0.1", port, tls: "off", user: "", password: "", ...server };
-  return createSmtpMailer({ server: where, from: FROM, connect: connectByNode }, timeoutMs);
+  return createSmtpMailer({ server: where, from: FROM, connect: connectByNode, openPicture }, timeoutMs);
 }
 
 /** A mail server that keeps what it takes. */
@@ -75,6 +76,18 @@ test("a mail server takes the mail, and a mail program reads it", async () => {
   expect(mail.html).toContain("<p>Grüße</p>");
   expect(mail.messageId).toBe("<7.outbox@fernwatch.test>");
   expect(mail.headerLines.find(({ key }) => key === "list-unsubscribe")?.line).toContain(leaveUrl);
+});
+
+test("a mail's pictures arrive whole, and those that can't be opened are left out", async () => {
+  const { port, taken } = await mailServer();
+  const html = '<p>Fox</p><img src="cid:p1@picture" alt="A"><img src="cid:p2@picture" alt="B">';
+  await mailerTo(port).send(parcelWith({ html, pictures: PARCEL_PICTURES }));
+  const mail = await simpleParser(taken[0]?.raw ?? "", { keepCidLinks: true });
+  expect(mail.html).toContain('<p>Fox</p><img src="cid:p1@picture" alt="A">');
+  expect(mail.html).not.toContain("p2@picture");
+  expect(mail.attachments.map(({ cid, content }) => [cid, Uint8Array.from(content)])).toEqual([
+    ["p1@picture", RED_PIXEL],
+  ]);
 });
 
 describe("the password", () => {

@@ -123,7 +123,7 @@ function servicesAt(env: Env, clock: { now: number }) {
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
     deviceSync: createDeviceSyncService(deps),
-    devicePhotos: createDevicePhotosService(deps),
+    devicePhotos: createDevicePhotosService({ ...deps, insightMessages: { photoStored: () => undefined } }),
     bulkUpdates: createSavesService(deps),
     speciesReviews: createSpeciesReviewsService(deps),
     housekeeping: createHousekeepingService(deps),

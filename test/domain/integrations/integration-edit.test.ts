@@ -74,7 +74,14 @@ describe("the form", () => {
   test("sends only the parts that were changed; a new one sends all", () => {
     expect(integrationChangeOf("email", { entry: begun, begun })).toEqual({});
     expect(integrationChangeOf("email", { entry: { ...begun, digestSetting: "daily" }, begun })).toEqual({
-      options: { emails: ["a@b.co"], alertSetting: "enabled", digestSetting: "daily" },
+      options: {
+        emails: ["a@b.co"],
+        alertSetting: "enabled",
+        digestSetting: "daily",
+        weeklyDigest: "disabled",
+        digestHour: 7,
+        digestZone: "",
+      },
     });
     expect(
       integrationChangeOf("email", { entry: { ...begun, notificationClasses: ["none"] }, begun }),

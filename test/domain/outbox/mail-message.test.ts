@@ -2,6 +2,7 @@
 import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
 import { mailboxOf, mailMessage, messageId } from "~/domain/outbox/mail-message";
+import { RED_PIXEL } from "../../support/mails/opened-pictures";
 
 const MAIL = {
   from: "Fernwatch <mail@fernwatch.test>",
@@ -9,6 +10,7 @@ const MAIL = {
   subject: "Hello",
   text: "Text",
   html: null,
+  pictures: [],
   leaveUrl: null,
   date: Date.UTC(2026, 10, 20, 18, 1, 2),
   id: messageId("https://fernwatch.test/outbox/7"),
@@ -40,6 +42,35 @@ test("with text and HTML, and where its reader ends it", async () => {
   expect(mail.headerLines.find(({ key }) => key === "list-unsubscribe-post")?.line).toBe(
     "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
   );
+});
+
+test("its pictures travel inside it, each under the id by which the HTML names it", async () => {
+  const html = '<p>Two</p><img src="cid:p1@picture" alt="A fox"><img src="cid:p2@picture" alt="A roe">';
+  const long = Uint8Array.from({ length: 60_000 }, (_, at) => (at * 7) % 256);
+  const raw = mailMessage({
+    ...MAIL,
+    html,
+    pictures: [
+      { cid: "p1@picture", type: "image/jpeg", bytes: RED_PIXEL },
+      { cid: "p2@picture", type: "image/png", bytes: long },
+    ],
+  });
+  expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78);
+  const mail = await simpleParser(raw, { keepCidLinks: true });
+  expect(mail.text?.trimEnd()).toBe("Text");
+  expect(typeof mail.html === "string" && mail.html.trimEnd()).toBe(html);
+  const given = mail.attachments.map(({ cid, contentType, contentDisposition, related, filename }) => [
+    cid,
+    contentType,
+    contentDisposition,
+    related,
+    filename,
+  ]);
+  expect(given).toEqual([
+    ["p1@picture", "image/jpeg", "inline", true, "p1.jpg"],
+    ["p2@picture", "image/png", "inline", true, "p2.png"],
+  ]);
+  expect(mail.attachments.map(({ content }) => Uint8Array.from(content))).toEqual([RED_PIXEL, long]);
 });
 
 test.each([

@@ -1,7 +1,10 @@
 // Every mail as a mail program shows it: on a wide and on a narrow screen, by day and by night. With SCREENS=1 its pictures are
 // in `.local/screens`. What mails say: test/domain/outbox/mail.test.ts.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../../../scripts/start/paths";
 import { axeViolations, horizontalOverflow, openPage } from "../../support/browser/browser";
 import { picture } from "../../support/browser/look";
 import { sampleMails } from "../../support/mails/sample-mails";
@@ -9,10 +12,21 @@ import { sampleMails } from "../../support/mails/sample-mails";
 const WIDTHS = [640, 390] as const;
 const THEMES = ["light", "dark"] as const;
 
+const PHOTOS = readdirSync(join(ROOT, "public/samples"))
+  .filter((name) => name.endsWith(".jpg"))
+  .sort();
+
+function photoOf(at: number): string {
+  const bytes = readFileSync(join(ROOT, "public/samples", PHOTOS[at % PHOTOS.length] ?? ""));
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}
+
 /** Opens a mail as a page of its own, without the policy of ours. */
 async function show(page: Page, html: string): Promise<void> {
+  // A mail program finds its pictures in the mail; here they are photos of the samples.
+  const shown = html.replace(/src="cid:p(\d+)@picture"/g, (_, at) => `src="${photoOf(Number(at))}"`);
   await page.route("**/sample-mail", (route) =>
-    route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: shown }),
   );
   await page.goto("/sample-mail");
 }

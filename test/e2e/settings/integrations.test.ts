@@ -73,7 +73,7 @@ test("email is set up by keyboard with three addresses and classes of a group, e
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await dialog(page).waitFor({ state: "detached" });
   await expect.poll(() => email.getByRole("list", { name: "Emails" }).locator("li").count()).toBe(2);
-  await email.getByText("Daily", { exact: true }).waitFor();
+  await email.getByText(/^Daily, at 7:00 \(/).waitFor();
 
   await page.getByRole("button", { name: "Delete Email" }).click();
   const asked = page.getByRole("alertdialog");

@@ -5,6 +5,9 @@ import type { ToldAlert } from "~/domain/alerts/messages/told-alert";
 import { DAY_MS, HOUR_MS } from "~/domain/milliseconds";
 import { confirmMail, resetMail, testMail } from "~/domain/outbox/mail/account-mails";
 import type { WrittenMail } from "~/domain/outbox/mail/written-mail";
+import { type DigestNews, digestMail } from "~/domain/rules/messages/digest-mail";
+import { insightMail } from "~/domain/rules/messages/insight-mail";
+import type { ToldInsight } from "~/domain/rules/messages/told-insight";
 
 const publicOrigin = "https://fernwatch.test";
 const leaveUrl = `${publicOrigin}/mail/leave/7.abc`;
@@ -53,6 +56,72 @@ export function sampleAlert(
   };
 }
 
+const CAMERA = { deviceId: "dev-0042", name: "Ridge 07", group: "North ridge", utcOffsetMin: 120 };
+
+/** An insight, ten minutes after the one before. */
+export function sampleInsight(at: number, rest: Partial<ToldInsight> = {}): ToldInsight {
+  return {
+    insightId: `7e9713fb-b3d1-4c52-9a1e-${String(at).padStart(12, "0")}`,
+    camera: CAMERA,
+    className: ["Red fox", "Roe deer", "Eurasian lynx"][at % 3] ?? "",
+    confidence: 93 - at,
+    corrected: null,
+    takenAt: SAMPLE_NOW - HOUR_MS + at * 60_000,
+    receivedAt: SAMPLE_NOW,
+    place: { latitude: 44.51234, longitude: -110.25071, isRounded: false },
+    model: "Trail detector",
+    picture: at % 4 === 3 ? "coming" : "here",
+    rule: { ruleId: 12, name: "Foxes in the north" },
+    ...rest,
+  };
+}
+
+function sampleDigest(every: DigestNews["every"]): DigestNews {
+  return {
+    every,
+    from: SAMPLE_NOW - (every === "day" ? 1 : 7) * DAY_MS,
+    to: SAMPLE_NOW,
+    species: [
+      {
+        name: "Red fox",
+        count: 1204,
+        cameras: ["Ridge 07", "Waterhole 3", "Old mill", "Saddle", "Beech hollow"],
+      },
+      { name: "Roe deer", count: 87, cameras: ["Old mill"] },
+      { name: "Northern white-breasted hedgehog", count: 3, cameras: ["Waterhole 3", "Ridge 07"] },
+      { name: "Eurasian lynx", count: 1, cameras: ["Saddle"] },
+    ],
+    isCut: false,
+    rare: [
+      {
+        insightId: "7e9713fb-b3d1-4c52-9a1e-000000000001",
+        name: "Eurasian lynx",
+        deviceId: "dev-0042",
+        camera: "Saddle",
+        lastAt: null,
+      },
+      {
+        insightId: "7e9713fb-b3d1-4c52-9a1e-000000000002",
+        name: "Northern white-breasted hedgehog",
+        deviceId: "dev-0043",
+        camera: "Waterhole 3",
+        lastAt: SAMPLE_NOW - 64 * DAY_MS,
+      },
+    ],
+    late: [{ camera: "Old mill", count: 14 }],
+    silent: [
+      { deviceId: "dev-0044", camera: "Beech hollow", lastSeen: SAMPLE_NOW - 9 * DAY_MS },
+      { deviceId: "dev-0045", camera: "Gorge", lastSeen: null },
+    ],
+    pictures: [
+      "Eurasian lynx at Saddle",
+      "Hedgehog at Waterhole 3",
+      "Roe deer at Old mill",
+      "Red fox at Ridge 07",
+    ],
+  };
+}
+
 const HOSTILE = `"><script>alert(1)</script> https://evil.example/${"x".repeat(120)} <b>`;
 
 export function sampleMails(): Readonly<Record<string, WrittenMail>> {
@@ -95,6 +164,28 @@ export function sampleMails(): Readonly<Record<string, WrittenMail>> {
       reader,
     ),
     "25-cameras": alertMail({ group, alerts: [first, ...others] }, reader),
+    insight: insightMail([sampleInsight(0)], reader),
+    "insight-corrected": insightMail(
+      [sampleInsight(0, { corrected: "Golden jackal", picture: "coming", place: null })],
+      reader,
+    ),
+    "insight-bundle": insightMail(
+      [sampleInsight(0), ...Array.from({ length: 16 }, (_, at) => sampleInsight(at + 1))],
+      { ...reader, by: null },
+    ),
+    "insight-hostile": insightMail(
+      [0, 1].map((at) =>
+        sampleInsight(at, {
+          className: HOSTILE,
+          camera: { ...CAMERA, name: HOSTILE, group: HOSTILE },
+          model: HOSTILE,
+          rule: { ruleId: at, name: HOSTILE },
+        }),
+      ) as [ToldInsight, ToldInsight],
+      { ...reader, by: HOSTILE },
+    ),
+    "digest-daily": digestMail(sampleDigest("day"), { ...reader, by: null }),
+    "digest-weekly": digestMail(sampleDigest("week"), reader),
     hostile: alertMail(
       {
         group: { id: 3, name: HOSTILE },

@@ -11,6 +11,7 @@ export function parcelWith(parts: Partial<Parcel> = {}): Parcel {
     subject: "Hello",
     body: "Text",
     html: null,
+    pictures: null,
     leaveUrl: null,
     secret: null,
     remoteId: null,

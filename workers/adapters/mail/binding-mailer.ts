@@ -2,6 +2,7 @@
 import type { SendAnswer } from "~/domain/outbox/delivery";
 import { mailboxOf, mailMessage, messageId } from "~/domain/outbox/mail-message";
 import type { Courier } from "~/services/outbox/courier";
+import { type OpenMailPicture, withPictures } from "./mail-pictures";
 
 interface BindingSender<Message> {
   readonly binding: { send(message: Message): Promise<{ readonly messageId: string }> };
@@ -9,6 +10,7 @@ interface BindingSender<Message> {
   readonly make: (from: string, to: string, mail: string) => Message;
   /** Of a domain that the account sends from, e.g. `Fernwatch <mail@fernwatch.example>`. */
   readonly from: string;
+  readonly openPicture: OpenMailPicture;
 }
 
 /** What passes with time, or once the domain's keeper has set it right. */
@@ -33,18 +35,19 @@ const TIMEOUT_MS = 20_000;
 
 /** `timeoutMs`: after so long without an answer there is none. */
 export function createBindingMailer<Message>(
-  { binding, make, from }: BindingSender<Message>,
+  { binding, make, from, openPicture }: BindingSender<Message>,
   timeoutMs = TIMEOUT_MS,
 ): Courier {
   return {
     keyed: false,
-    async send({ recipient, subject, body, html, leaveUrl, createdAt, key }): Promise<SendAnswer> {
+    async send(parcel): Promise<SendAnswer> {
+      const { recipient, subject, body, leaveUrl, createdAt, key } = parcel;
       const mail = mailMessage({
         from,
         to: recipient,
         subject,
         text: body,
-        html,
+        ...(await withPictures(parcel, openPicture)),
         leaveUrl,
         date: createdAt,
         id: messageId(key),

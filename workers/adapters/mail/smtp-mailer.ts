@@ -4,6 +4,7 @@
 import type { SendAnswer } from "~/domain/outbox/delivery";
 import { mailboxOf, mailMessage, messageId } from "~/domain/outbox/mail-message";
 import type { Courier, Parcel } from "~/services/outbox/courier";
+import { type MailContent, type OpenMailPicture, withPictures } from "./mail-pictures";
 import { createSmtpLine, type MailSocket, type Reply, type SmtpLine } from "./smtp-line";
 import type { SmtpServer } from "./smtp-setting";
 
@@ -15,24 +16,29 @@ interface SmtpSender {
   /** E.g. `Fernwatch <mail@fernwatch.example>`. */
   readonly from: string;
   readonly connect: ConnectMail;
+  readonly openPicture: OpenMailPicture;
 }
 
 /** Shorter than a message's lease. */
 const TIMEOUT_MS = 20_000;
 
 /** `timeoutMs`: after so long the whole conversation is over. */
-export function createSmtpMailer({ server, from, connect }: SmtpSender, timeoutMs = TIMEOUT_MS): Courier {
+export function createSmtpMailer(
+  { server, from, connect, openPicture }: SmtpSender,
+  timeoutMs = TIMEOUT_MS,
+): Courier {
   const sender = mailboxOf(from).address;
   return {
     keyed: false,
     async send(parcel): Promise<SendAnswer> {
       if (!isAddress(parcel.recipient)) return { kind: "refused", mayPass: false, reason: "Not an address" };
+      const opened = await withPictures(parcel, openPicture);
       const progress = { handedOver: false };
       let socket: MailSocket | null = null;
       try {
         socket = connect(server);
         const line = createSmtpLine(socket, AbortSignal.timeout(timeoutMs));
-        return await converse(line, { server, sender, from, parcel, progress });
+        return await converse(line, { server, sender, from, parcel, opened, progress });
       } catch (error) {
         const reason = reasonOf(error);
         if (progress.handedOver) return { kind: "unanswered", reason };
@@ -50,11 +56,12 @@ interface Conversation {
   readonly sender: string;
   readonly from: string;
   readonly parcel: Parcel;
+  readonly opened: MailContent;
   readonly progress: { handedOver: boolean };
 }
 
 async function converse(line: SmtpLine, conversation: Conversation): Promise<SendAnswer> {
-  const { server, sender, from, parcel, progress } = conversation;
+  const { server, sender, from, parcel, opened, progress } = conversation;
   const hello = `EHLO ${sender.split("@").at(-1)}`;
   const greeting = await line.read();
   if (greeting.code !== 220) return ours("greeting", greeting);
@@ -90,7 +97,7 @@ async function converse(line: SmtpLine, conversation: Conversation): Promise<Sen
     to: parcel.recipient,
     subject: parcel.subject,
     text: parcel.body,
-    html: parcel.html,
+    ...opened,
     leaveUrl: parcel.leaveUrl,
     date: parcel.createdAt,
     id: messageId(parcel.key),

@@ -12,9 +12,9 @@ export const DELIVERY_SQL = {
    * Writes a message once more: what has ended without arriving for certain, while its address wants it.
    * ?1 user, ?2 platform, ?3 message, ?4 state, ?5 now.
    */
-  again: `INSERT INTO outbox(channel, recipient, subject, body, html, kind, integration_id, leave_url, state, dedupe_key,
-      next_at, created_at)
-    SELECT m.channel, m.recipient, m.subject, m.body, m.html, m.kind, m.integration_id, m.leave_url, ?4, 'again:' || m.id, ?5, ?5
+  again: `INSERT INTO outbox(channel, recipient, subject, body, html, pictures, kind, integration_id, leave_url, state,
+      dedupe_key, next_at, created_at)
+    SELECT m.channel, m.recipient, m.subject, m.body, m.html, m.pictures, m.kind, m.integration_id, m.leave_url, ?4, 'again:' || m.id, ?5, ?5
     FROM outbox m JOIN integration i ON i.id = m.integration_id
     WHERE m.id = ?3 AND i.user_id = ?1 AND i.platform = ?2 AND m.state IN ('failed', 'unknown')
       AND (m.channel <> 'email' OR EXISTS (SELECT 1 FROM mail_address a WHERE a.user_id = ?1 AND a.address = m.recipient

@@ -68,6 +68,15 @@ export const INTEGRATION_SQL = {
   forgetDigests: `DELETE FROM digest_due WHERE ${OF_ROAD}`,
   /** ?1 user, ?2 platform. */
   removeRules: `DELETE FROM rule WHERE ${OF_ROAD}`,
+  /** Digests that are no longer sent. ?1 user, ?2 JSON list of `{every, nextAt}`. */
+  endDigests: `DELETE FROM digest_due
+    WHERE integration_id = (SELECT id FROM integration WHERE user_id = ?1 AND platform = 'email')
+      AND every NOT IN (SELECT entry.value ->> 'every' FROM json_each(?2) AS entry)`,
+  /** A new one tells of what comes from now on. ?1 user, ?2 JSON list of `{every, nextAt}`, ?3 now. */
+  planDigests: `INSERT INTO digest_due(integration_id, every, from_at, next_at)
+    SELECT i.id, entry.value ->> 'every', ?3, entry.value ->> 'nextAt' FROM integration i CROSS JOIN json_each(?2) AS entry
+    WHERE i.user_id = ?1 AND i.platform = 'email'
+    ON CONFLICT DO UPDATE SET next_at = excluded.next_at`,
   /** ?1 user, ?2 platform. */
   remove: "DELETE FROM integration WHERE user_id = ?1 AND platform = ?2",
 } as const;
@@ -101,6 +110,8 @@ interface IntegrationWrite {
   readonly groupNotifications: string | null;
   /** Of its mail, by their keys. */
   readonly addresses: readonly { readonly key: string; readonly address: string }[];
+  /** When its digests are sent next, all that it has; null leaves what is planned. */
+  readonly digests?: readonly { readonly every: "day" | "week"; readonly nextAt: number }[] | null;
   readonly now: number;
 }
 
@@ -127,8 +138,21 @@ export async function writeIntegration(
       ? []
       : [db.d1.prepare(INTEGRATION_SQL.note).bind(userId, accountId, JSON.stringify(write.addresses), now)]),
     ...(how === "insert" ? firstRule(db, write) : []),
+    ...(write.digests ? plannedDigests(db, userId, { digests: write.digests, now }) : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
+}
+
+function plannedDigests(
+  db: ControlDb,
+  userId: number,
+  { digests, now }: { readonly digests: readonly unknown[]; readonly now: number },
+): readonly D1PreparedStatement[] {
+  const planned = JSON.stringify(digests);
+  return [
+    db.d1.prepare(INTEGRATION_SQL.endDigests).bind(userId, planned),
+    db.d1.prepare(INTEGRATION_SQL.planDigests).bind(userId, planned, now),
+  ];
 }
 
 /** Deletes an integration with its rules, and drops what waits of it; false where there is none. One transaction. */

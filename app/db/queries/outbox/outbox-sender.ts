@@ -12,6 +12,7 @@ export interface DueMessage {
   readonly subject: string;
   readonly body: string;
   readonly html: string | null;
+  readonly pictures: string | null;
   readonly leaveUrl: string | null;
   readonly createdAt: number;
   /** Tries, with the one that begins now. */
@@ -58,7 +59,7 @@ const DUE_AFTER = `SELECT id FROM outbox WHERE id IN (
 /** Takes what is due, and what a runner that is gone has left; one message is one runner's. ?4 until when. */
 const claimSql = (due: string) => `UPDATE outbox SET state = 'sending', attempts = attempts + 1, next_at = ?4
     WHERE id IN (${due})
-    RETURNING id, kind, recipient, subject, body, html, leave_url AS leaveUrl, created_at AS createdAt, attempts,
+    RETURNING id, kind, recipient, subject, body, html, pictures, leave_url AS leaveUrl, created_at AS createdAt, attempts,
       (SELECT secret FROM integration WHERE integration.id = outbox.integration_id) AS sealed,
       (SELECT event.remote_id FROM outbox AS event WHERE event.id = ${AFTER}) AS remoteId`;
 /** Takes the time of an integration for what is due in a lane, if it is free. ?1 now, ?2 lane, ?3 until when, ?4 integration. */

@@ -182,6 +182,8 @@ export const insightDelivery = sqliteTable(
     uniqueIndex("insight_delivery_once").on(t.integrationId, t.recipient, t.insightId),
     index("insight_delivery_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("insight_delivery_insight").on(t.insightId),
+    // For counting them.
+    index("insight_delivery_no_place").on(t.integrationId).where(sql`skipped = 'noPlace'`),
     index("insight_delivery_road").on(t.integrationId, t.recipient, t.deviceKey, t.id),
     check("insight_delivery_picture", sql`${t.withPicture} IN (0, 1)`),
   ],

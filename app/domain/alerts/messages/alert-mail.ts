@@ -3,7 +3,7 @@ import type { AlertType } from "~/domain/alerts/alert";
 import { alertsWords, TYPE_WORDS } from "~/domain/alerts/alert-words";
 import type { SilenceExplanation } from "~/domain/devices/silence/silence-explanation";
 import { firstCauseWords } from "~/domain/devices/silence/silence-words";
-import type { MailBlock, MailFact, MailItem } from "~/domain/outbox/mail/mail";
+import type { MailBlock, MailFact, MailMark } from "~/domain/outbox/mail/mail";
 import { type WrittenMail, writtenMail } from "~/domain/outbox/mail/written-mail";
 import { cutText } from "~/domain/text/cut-text";
 import { formatTime } from "~/domain/text/format";
@@ -23,7 +23,7 @@ const ALERTS_LISTED = 20;
 const NAME_LIMIT = 60;
 
 /** As the list of alerts marks them: docs/look.md, States. */
-const MARKS: Readonly<Record<AlertType, Pick<MailItem["mark"], "tone" | "glyph">>> = {
+const MARKS: Readonly<Record<AlertType, Pick<MailMark, "tone" | "glyph">>> = {
   no_recent_insights: { tone: "silent", glyph: "○" },
   low_battery: { tone: "lowbat", glyph: "■" },
   spypoint_error: { tone: "late", glyph: "▲" },
@@ -114,7 +114,7 @@ function causeOf({ causes: [first] }: SilenceExplanation): MailFact {
   };
 }
 
-function markOf({ alertType }: ToldAlert): MailItem["mark"] {
+function markOf({ alertType }: ToldAlert): MailMark {
   return { ...MARKS[alertType], words: TYPE_WORDS[alertType] };
 }
 

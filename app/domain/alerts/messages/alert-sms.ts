@@ -2,20 +2,9 @@
 // messages.
 import type { AlertType } from "~/domain/alerts/alert";
 import { DAY_MS } from "~/domain/milliseconds";
+import { LAST_SMS_WORDS, smsName } from "~/domain/outbox/sms-limits";
 import { smsText } from "~/domain/outbox/sms-text";
-import { outsideText } from "~/domain/text/outside-text";
 import { ALERTS_HREF, type AlertBundle, alertHref, type ToldAlert } from "./told-alert";
-
-/** To one number of a person on one day (UTC). */
-export const SMS_A_DAY = 20;
-
-const LAST_WORDS = "No more SMS today.";
-
-/** Of a name; what is too long still is cut in its middle. */
-const NAME_LIMIT = 50;
-
-/** What phones make a link of, in a name, which is anybody's text. */
-const ADDRESS_JOINTS = /[:/@]+|\.(?=\p{L})/gu;
 
 const SHORT_WORDS: Readonly<Record<AlertType, string>> = {
   no_recent_insights: "silent",
@@ -46,7 +35,7 @@ export function alertSms(
   const href = isOne ? shortHref(first) : ALERTS_HREF;
   const what = isOne ? whatOf(first, now) : [...new Set(alerts.map(wordsOf))].join(", ");
   const more = isOne ? "" : ` and ${others.length.toLocaleString("en-US")} more`;
-  const last = isLast ? ` ${LAST_WORDS}` : "";
+  const last = isLast ? ` ${LAST_SMS_WORDS}` : "";
   return smsText(`${nameOf(first)}${more}: ${what}.${last} ${publicOrigin}${href}`);
 }
 
@@ -60,8 +49,7 @@ function shortHref(alert: ToldAlert): string {
 }
 
 function nameOf({ camera, group, summary }: ToldAlert): string {
-  const name = camera?.name ?? group?.name ?? summary;
-  return outsideText(name, NAME_LIMIT).replace(ADDRESS_JOINTS, " ").trim();
+  return smsName(camera?.name ?? group?.name ?? summary);
 }
 
 function wordsOf({ alertType }: ToldAlert): string {

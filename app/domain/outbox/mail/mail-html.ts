@@ -2,7 +2,7 @@
 // where the reader's device asks for one. Colours are ours in both (mail-colours.ts), and keep their contrast where a program
 // turns them round. Pure.
 import { PRODUCT } from "~/domain/brand";
-import type { Mail, MailBlock, MailItem, MailMark } from "./mail";
+import type { Mail, MailBlock, MailImage, MailItem, MailMark } from "./mail";
 import { MAIL_COLOURS, type MailColour } from "./mail-colours";
 import { LEAVE_WORDS } from "./mail-words";
 import { type Markup, markup } from "./markup";
@@ -136,6 +136,9 @@ function blockHtml(block: MailBlock, isClose: boolean): Markup {
     case "heading":
       return markup`<h1 ${look({ text: "ink", css: `margin:${above}px 0 0;font:600 21px/28px ${FONT};letter-spacing:-0.02em;word-break:break-word` })}>${block.text}</h1>
 `;
+    case "section":
+      return markup`<h2 ${look({ text: "ink", css: `margin:${isClose ? 0 : 28}px 0 0;font:600 15px/22px ${FONT};word-break:break-word` })}>${block.text}</h2>
+`;
     case "mark":
       return markHtml(block.mark);
     case "paragraph":
@@ -148,7 +151,7 @@ function blockHtml(block: MailBlock, isClose: boolean): Markup {
       return markup`<table ${TABLE} style="margin-top:${String(above)}px">
 ${block.facts.map(
   ({ label, value }) =>
-    markup`<tr><td width="112" valign="top" ${look({ text: "ink-3", css: `padding:3px 16px 3px 0;font:400 14px/21px ${FONT}` })}>${label}</td><td valign="top" ${look({ text: "ink", css: `padding:3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${value}</td></tr>
+    markup`<tr><td width="112" valign="top" ${look({ text: "ink-3", css: `padding:3px 16px 3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${label}</td><td valign="top" ${look({ text: "ink", css: `padding:3px 0;font:400 14px/21px ${FONT};word-break:break-word` })}>${value}</td></tr>
 `,
 )}</table>
 `;
@@ -156,20 +159,42 @@ ${block.facts.map(
       return markup`<table ${TABLE} style="margin-top:${String(above + 4)}px">
 ${block.items.map(itemHtml)}</table>
 `;
+    case "picture":
+      return markup`<div style="margin-top:${String(above)}px">${imageHtml(block.picture, "534", "display:block;width:100%;height:auto;border-radius:6px")}</div>
+`;
+    case "pictures":
+      return markup`<div style="margin-top:${String(above)}px">${block.pictures.map((picture) => imageHtml(picture, "164", TILE))}</div>
+`;
+    case "link":
+      return markup`<p style="margin:16px 0 0"><a href="${block.href}" ${look({ text: "ink-2", css: `font:400 14px/21px ${FONT};text-decoration:underline` })}>${block.label}</a></p>
+`;
     case "button":
       return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr><td ${look({ ground: "accent", css: "border-radius:6px" })}><a href="${block.href}" ${look({ text: "on-accent", css: `display:inline-block;padding:11px 18px;font:600 14px/20px ${FONT};border-radius:6px` })}>${block.label}</a></td></tr></table>
 `;
   }
 }
 
-function itemHtml({ mark, title, href, lines }: MailItem): Markup {
+/** Three of them make a row. */
+const TILE =
+  "display:inline-block;width:31%;max-width:164px;height:auto;margin:0 2% 8px 0;border-radius:4px;vertical-align:top";
+
+/** One tag, so that a mail can go without it (`withoutPictures`). */
+function imageHtml({ cid, alt }: MailImage, width: string, css: string): Markup {
+  return markup`<img src="cid:${cid}" width="${width}" alt="${alt}" style="${css};border:0">`;
+}
+
+function itemHtml({ mark, picture, title, href, lines }: MailItem): Markup {
   const name = `font:600 15px/22px ${FONT};letter-spacing:-0.005em`;
   const head =
     href === null
       ? markup`<span ${look({ text: "ink", css: name })}>${title}</span>`
       : markup`<a href="${href}" ${look({ text: "ink", css: name })}>${title}</a>`;
-  return markup`<tr><td ${look({ line: "line", css: "padding:14px 0;border-width:1px 0 0;border-style:solid;word-break:break-word" })}>
-${markHtml(mark)}<div>${head}</div>
+  const edge = "border-width:1px 0 0;border-style:solid";
+  const image = picture
+    ? markup`<td width="96" valign="top" ${look({ line: "line", css: `padding:14px 16px 14px 0;${edge}` })}>${imageHtml(picture, "96", "display:block;width:96px;height:auto;border-radius:4px")}</td>`
+    : markup``;
+  return markup`<tr>${image}<td valign="top" ${picture ? markup`` : markup`colspan="2" `}${look({ line: "line", css: `padding:14px 0;${edge};word-break:break-word` })}>
+${mark ? markHtml(mark) : markup``}<div>${head}</div>
 ${lines.map(
   (
     line,

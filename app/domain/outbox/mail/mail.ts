@@ -3,15 +3,30 @@
 export type MailBlock =
   /** One for each mail: what it is about. */
   | { readonly kind: "heading"; readonly text: string }
+  /** What a part is about. */
+  | { readonly kind: "section"; readonly text: string }
   | { readonly kind: "mark"; readonly mark: MailMark }
+  /** As wide as the mail. */
+  | { readonly kind: "picture"; readonly picture: MailImage }
   | { readonly kind: "paragraph"; readonly text: string }
   /** Words and what they stand for. */
   | { readonly kind: "facts"; readonly facts: readonly MailFact[] }
   | { readonly kind: "items"; readonly items: readonly MailItem[] }
+  /** Small pictures side by side. */
+  | { readonly kind: "pictures"; readonly pictures: readonly MailImage[] }
   /** The one thing to do. */
   | { readonly kind: "button"; readonly label: string; readonly href: string }
+  /** Something else to do, which matters less. */
+  | { readonly kind: "link"; readonly label: string; readonly href: string }
   /** What matters less. */
   | { readonly kind: "note"; readonly text: string };
+
+/** A picture that travels inside the mail, by its content id (app/domain/outbox/mail-picture.ts). */
+export interface MailImage {
+  readonly cid: string;
+  /** What it shows, for those who don't see it. */
+  readonly alt: string;
+}
 
 export interface MailFact {
   readonly label: string;
@@ -20,7 +35,10 @@ export interface MailFact {
 
 /** One of many things of a kind. */
 export interface MailItem {
-  readonly mark: MailMark;
+  /** Null: it has no state. */
+  readonly mark: MailMark | null;
+  /** A small one beside its words. */
+  readonly picture?: MailImage | null;
   readonly title: string;
   /** Null: it leads nowhere. */
   readonly href: string | null;

@@ -1,7 +1,8 @@
 // A mail made ready to be sent: its text and its HTML come from the same blocks, so they say the same. Pure.
 // Decision 0163, Alerts as messages.
+import { checkedCid } from "~/domain/outbox/mail-picture";
 import { outsideText } from "~/domain/text/outside-text";
-import type { Mail, MailBlock, MailMark } from "./mail";
+import type { Mail, MailBlock, MailImage, MailMark } from "./mail";
 import { mailHtml } from "./mail-html";
 import { mailText } from "./mail-text";
 
@@ -29,7 +30,7 @@ export function writtenMail(mail: Mail, publicOrigin: string): WrittenMail {
 
 function hrefsOf({ blocks, leaveUrl }: Mail): readonly string[] {
   const links = blocks.flatMap((block) => {
-    if (block.kind === "button") return [block.href];
+    if (block.kind === "button" || block.kind === "link") return [block.href];
     return block.kind === "items" ? block.items.map(({ href }) => href) : [];
   });
   return [...links, leaveUrl].filter((href) => href !== null);
@@ -57,18 +58,28 @@ function soundBlock(block: MailBlock): MailBlock {
         ...block,
         items: block.items.map((item) => ({
           ...item,
-          mark: soundMark(item.mark),
+          mark: item.mark && soundMark(item.mark),
+          picture: item.picture ? soundImage(item.picture) : null,
           title: soundLine(item.title),
           lines: item.lines.map(soundLine),
         })),
       };
     case "mark":
       return { ...block, mark: soundMark(block.mark) };
+    case "picture":
+      return { ...block, picture: soundImage(block.picture) };
+    case "pictures":
+      return { ...block, pictures: block.pictures.map(soundImage) };
+    case "link":
     case "button":
       return { ...block, label: soundLine(block.label) };
     default:
       return { ...block, text: soundLine(block.text) };
   }
+}
+
+function soundImage({ cid, alt }: MailImage): MailImage {
+  return { cid: checkedCid(cid), alt: soundLine(alt) };
 }
 
 function soundMark(mark: MailMark): MailMark {

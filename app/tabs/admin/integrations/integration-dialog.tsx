@@ -40,8 +40,8 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
   const name = CHANNEL_WORDS[platform];
   const form = useId();
   const tell = useIntegrationSnacks(platform);
-  const [begun] = useState(() => (integration ? integrationEntryOf(integration) : null));
-  const [entry, setEntry] = useState<IntegrationEntry>(begun ?? integrationEntryOf(null));
+  const [begun] = useState(() => (integration ? inZone(integrationEntryOf(integration)) : null));
+  const [entry, setEntry] = useState<IntegrationEntry>(() => begun ?? inZone(integrationEntryOf(null)));
   const [typed, setTyped] = useState<Typed>(NOTHING);
   const [secret, setSecret] = useState<string | null>(null);
   const { post, sending, answer } = useTabForm<{ readonly signingSecret?: string | null }>(
@@ -119,6 +119,12 @@ export function IntegrationDialog(props: IntegrationDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Without a time zone, in the browser's. */
+function inZone(entry: IntegrationEntry): IntegrationEntry {
+  if (entry.digestZone !== "") return entry;
+  return { ...entry, digestZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 /** Whether the general sentence says more than the one under a field. */

@@ -4,7 +4,8 @@ import MessageSquare from "lucide-react/icons/message-square";
 import TreePine from "lucide-react/icons/tree-pine";
 import Webhook from "lucide-react/icons/webhook";
 import { HEALTH_WORDS, type Health } from "~/domain/integrations/delivery-words";
-import type { Integration, Platform } from "~/domain/integrations/integration";
+import { digestWords, withoutPlaceWords } from "~/domain/integrations/digest-words";
+import type { Platform } from "~/domain/integrations/integration";
 import { classesWords } from "~/domain/integrations/integration-form";
 import type { ShownIntegration } from "~/domain/integrations/shown-integration";
 import { CHANNEL_WORDS } from "~/domain/outbox/channel";
@@ -98,17 +99,17 @@ function HealthTag({ health }: { readonly health: Health }) {
   );
 }
 
-function Target({ integration }: { readonly integration: Integration }) {
+function Target({ integration }: { readonly integration: ShownIntegration }) {
   switch (integration.platform) {
     case "email": {
-      const { alertSetting, digestSetting } = integration.options;
+      const { alertSetting } = integration.options;
       return (
         <>
           <Fact name="Emails">
             <AddressList addresses={integration.addresses} />
           </Fact>
           <Fact name="Alerts">{alertSetting === "enabled" ? "On" : "Off"}</Fact>
-          <Fact name="Digest">{digestSetting === "daily" ? "Daily" : "Off"}</Fact>
+          <Fact name="Digest">{digestWords(integration.options)}</Fact>
         </>
       );
     }
@@ -125,6 +126,9 @@ function Target({ integration }: { readonly integration: Integration }) {
         <>
           <Fact name="API key">Stored, and not shown again</Fact>
           <Fact name="Event type">{integration.options.eventType}</Fact>
+          {integration.withoutPlace > 0 && (
+            <Fact name="Left out">{withoutPlaceWords(integration.withoutPlace)}</Fact>
+          )}
         </>
       );
   }

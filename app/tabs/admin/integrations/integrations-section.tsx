@@ -3,7 +3,6 @@
 import { useState } from "react";
 import type { Platform } from "~/domain/integrations/integration";
 import type { IntegrationSettings } from "~/tabs/admin/page";
-import { Notice } from "~/ui/notice";
 import { DeleteIntegration } from "./delete-integration";
 import { IntegrationDialog } from "./integration-dialog";
 import { IntegrationRow } from "./integration-row";
@@ -19,12 +18,9 @@ export function IntegrationsSection(props: IntegrationSettings) {
     <div className="w-full max-w-[760px] px-6 pt-5 pb-16 max-w700:px-4">
       <h2 className="text-card">How we reach you</h2>
       <p className="mt-1 max-w-[68ch] text-pretty text-ink-2">
-        What your cameras need and see can reach you outside this console. These settings are yours alone.
+        Alerts go by email, SMS and webhook, insights by all four, and digests by email. These settings are
+        yours alone.
       </p>
-      <Notice tone="info" className="mt-4">
-        For now, messages cover your cameras only: silence, low batteries and errors. Messages about insights
-        and the daily digest will follow; your classes and groups will decide which insights you hear about.
-      </Notice>
       <ul aria-label="Integrations" className="mt-3">
         {offered.map((platform) => (
           <IntegrationRow

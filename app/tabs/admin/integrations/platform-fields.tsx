@@ -11,6 +11,7 @@ import {
 import type { IntegrationEntry } from "~/domain/integrations/integration-form";
 import { ExplainedSwitch } from "~/ui/form/explained-switch";
 import { Field } from "~/ui/form/field";
+import { DigestTime } from "./digest-time";
 import { EntryList, type Typed } from "./entry-list";
 
 interface PlatformFieldsProps {
@@ -56,11 +57,22 @@ export function PlatformFields({ platform, entry, onChange, refused, isNew, addi
             <div>
               <ExplainedSwitch
                 label="Daily digest"
-                about="Once a day: what was seen, and which cameras were silent."
+                about="Once a day: what was seen, what was rare, and which cameras are silent."
                 checked={entry.digestSetting === "daily"}
                 onChange={(on) => onChange({ digestSetting: on ? "daily" : "none" })}
               />
             </div>
+            <div>
+              <ExplainedSwitch
+                label="Weekly digest"
+                about="The same of a week, on Mondays."
+                checked={entry.weeklyDigest === "enabled"}
+                onChange={(on) => onChange({ weeklyDigest: on ? "enabled" : "disabled" })}
+              />
+            </div>
+            {(entry.digestSetting === "daily" || entry.weeklyDigest === "enabled") && (
+              <DigestTime entry={entry} onChange={onChange} errorOf={errorOf} />
+            )}
           </fieldset>
         </>
       );
