@@ -29,6 +29,7 @@ import { models } from "./models/models";
 import { people } from "./people/people";
 import { photos } from "./photos/photos";
 import { releases } from "./releases/releases";
+import { rules } from "./rules/rules";
 import { saveHistory } from "./saves/save-history";
 import { saves } from "./saves/saves";
 import { sessions } from "./sessions/sessions";
@@ -70,6 +71,7 @@ export function createApi() {
     silence,
     features,
     integrations,
+    rules,
     imports,
     algs,
     algFiles,

@@ -55,6 +55,8 @@ const STATUS = {
   "camera-busy": 409,
   "last-staff": 409,
   "integration-exists": 409,
+  "too-many-rules": 409,
+  "first-rule": 409,
   "nothing-to-send": 409,
   "alg-changed": 409,
   "dashboard-changed": 409,

@@ -51,6 +51,8 @@ const KINDS = {
   "camera-busy": "conflict",
   "last-staff": "conflict",
   "integration-exists": "conflict",
+  "too-many-rules": "conflict",
+  "first-rule": "conflict",
   "nothing-to-send": "conflict",
   "alg-changed": "conflict",
   "dashboard-changed": "conflict",

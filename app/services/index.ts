@@ -81,6 +81,7 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createRulesService } from "./rules/rules";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
 import { createSessionsService } from "./sessions/sessions";
@@ -151,6 +152,7 @@ export function createServices(deps: ServiceDeps) {
     features: createFeaturesService(deps),
     addresses,
     integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages }),
+    rules: createRulesService(deps),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     look: createLookService(deps),

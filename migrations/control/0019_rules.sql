@@ -104,7 +104,7 @@ CREATE TABLE `rule_decision` (
 	`reason` text NOT NULL,
 	`received_at` integer NOT NULL,
 	`decided_at` integer NOT NULL,
-	PRIMARY KEY(`rule_id`, `insight_id`)
+	PRIMARY KEY(`rule_id`, `received_at`, `insight_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `rule_decision_insight` ON `rule_decision` (`insight_id`);--> statement-breakpoint

@@ -58,6 +58,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /api/integrations/{platform}/test": [401, 200, 404, 403, 404, 401],
   "POST /api/integrations/{platform}/deliveries/{messageId}/again": [401, 200, 409, 403, 409, 401],
   "POST /api/integrations/email/addresses/{addressId}/ask": [401, 200, 404, 403, 404, 401],
+  "GET /api/rules": [401, 200, 200, 403, 200, 401],
+  "PUT /api/rules/{ruleId}": [401, 200, 404, 403, 404, 401],
+  "DELETE /api/rules/{ruleId}": [401, 200, 404, 403, 404, 401],
+  "PUT /api/rules/{ruleId}/pause": [401, 200, 404, 403, 404, 401],
+  "PUT /api/rules/{ruleId}/snooze": [401, 200, 404, 403, 404, 401],
+  "GET /api/rules/{ruleId}/records": [401, 200, 404, 403, 404, 401],
+  "GET /api/insights/{insightId}/rules": [401, 200, 200, 403, 200, 401],
+  // On an integration of the caller: the others have none yet.
+  "POST /api/rules": [401, 200, 400, 403, 400, 401],
   // After the others: who has made one has it.
   "POST /api/integrations": [401, 200, 200, 403, 200, 401],
   "GET /api/account/fieldRecords": [401, 200, 200, 403, 200, 401],

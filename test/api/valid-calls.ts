@@ -74,12 +74,34 @@ const EMAIL_ROAD = {
   notificationClasses: ["all"],
 } as const;
 
+const RULE = {
+  name: "Foxes at night",
+  conditions: {
+    clauses: [{ species: { kind: "these", taxa: [], classes: ["red fox"] }, cameras: { kind: "all" } }],
+    hours: { from: 1320, to: 240 },
+    minConfidence: 60,
+    firstOfDay: false,
+    rarity: { kind: "notFor", days: 14 },
+    cooldownMin: 60,
+    leavesOutSpots: true,
+  },
+  recipients: null,
+  people: "nothing",
+} as const;
+
 const ROADS = {
   email: EMAIL_ROAD.options,
   sms: { phoneNumbers: ["+12025550123"] },
   webhook: { url: "https://hooks.example.com/fernwatch" },
   gundi: { gundiApiKey: "a-key" },
 } as const;
+
+/** A rule of the owner; its id. */
+async function ownRule(at: Scene, world: World): Promise<number> {
+  await road(at, world, "email");
+  await env.DB.prepare("DELETE FROM rule WHERE user_id = ?1 AND is_first = 0").bind(at.owner.userId).run();
+  return world.services.rules.create(at.owner, { platform: "email", ...RULE });
+}
 
 /** The owner has an integration of this platform. */
 async function road({ owner }: Scene, world: World, platform: keyof typeof ROADS): Promise<void> {
@@ -346,6 +368,50 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
         .first<{ id: number }>()) ?? { id: 0 };
       return { path: `/api/integrations/email/addresses/${id}/ask`, options: { method: "POST" } };
     },
+  },
+  "GET /api/rules": { access: "user", prepare: () => get("/api/rules") },
+  "POST /api/rules": {
+    access: "user",
+    prepare: async (at, world) => {
+      await road(at, world, "email");
+      await env.DB.prepare("DELETE FROM rule WHERE user_id = ?1 AND is_first = 0")
+        .bind(at.owner.userId)
+        .run();
+      return json("/api/rules", { platform: "email", ...RULE });
+    },
+  },
+  "PUT /api/rules/{ruleId}": {
+    access: "user",
+    prepare: async (at, world) =>
+      json(`/api/rules/${await ownRule(at, world)}`, { ...RULE, isPaused: false }, "PUT"),
+  },
+  "DELETE /api/rules/{ruleId}": {
+    access: "user",
+    prepare: async (at, world) => ({
+      path: `/api/rules/${await ownRule(at, world)}`,
+      options: { method: "DELETE" },
+    }),
+  },
+  "PUT /api/rules/{ruleId}/pause": {
+    access: "user",
+    prepare: async (at, world) =>
+      json(`/api/rules/${await ownRule(at, world)}/pause`, { isPaused: true }, "PUT"),
+  },
+  "PUT /api/rules/{ruleId}/snooze": {
+    access: "user",
+    prepare: async (at, world) => {
+      const until = new Date(world.now + 3_600_000).toISOString();
+      const path = `/api/rules/${await ownRule(at, world)}/snooze`;
+      return json(path, { deviceId: at.deviceId, until }, "PUT");
+    },
+  },
+  "GET /api/rules/{ruleId}/records": {
+    access: "user",
+    prepare: async (at, world) => get(`/api/rules/${await ownRule(at, world)}/records`),
+  },
+  "GET /api/insights/{insightId}/rules": {
+    access: "user",
+    prepare: ({ insightId }) => get(`/api/insights/${insightId}/rules`),
   },
   "GET /api/account/fieldRecords": { access: "user", prepare: () => get("/api/account/fieldRecords") },
   "PUT /api/account/fieldRecords": {

@@ -36,6 +36,8 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   "camera-busy": 409,
   "last-staff": 409,
   "integration-exists": 409,
+  "too-many-rules": 409,
+  "first-rule": 409,
   "nothing-to-send": 409,
   "dashboard-changed": 409,
   "member-changed": 409,

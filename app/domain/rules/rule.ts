@@ -91,5 +91,7 @@ export const RULE_NAME_LIMIT = 80;
 /** Taxa, classes, groups or cameras that one rule names. */
 export const RULE_CHOICES_LIMIT = 100;
 export const RARITY_DAYS_LIMIT = 365;
+/** How long a rule may be silent about a camera. */
+export const SNOOZE_DAYS_LIMIT = 366;
 /** A week. */
 export const COOLDOWN_LIMIT_MIN = 7 * 24 * 60;

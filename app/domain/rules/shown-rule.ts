@@ -18,6 +18,8 @@ export interface ShownRule extends Rule {
 /** A road that rules may tell by, and its receivers. */
 export interface RuleRoad {
   readonly platform: Platform;
+  /** Nothing is sent at once, because the alerts of its mail are off: all of its rules count as paused. */
+  readonly isOff: boolean;
   readonly receivers: readonly {
     readonly recipient: string;
     /** A verified email of a person of the account. */

@@ -1,6 +1,7 @@
 // Rules: about which insights a person is told. Decision 0164, Rules.
 import * as z from "zod/mini";
 import { PLATFORMS } from "~/domain/integrations/integration";
+import { DECISION_REASONS } from "~/domain/rules/decide-rule";
 import { PEOPLE_CHOICES, RULE_CHOICES_LIMIT } from "~/domain/rules/rule";
 import { about, count, instant, list } from "~/wire/schema";
 
@@ -72,13 +73,14 @@ const Rule = z.object({
   createdAt: instant,
 });
 
-const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const Box = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
 export const RulesAnswer = z.object({
   rules: list(Rule),
   roads: list(
     z.object({
       platform: z.enum(PLATFORMS),
+      isOff: about(z.boolean(), "Its alerts are off: all of its rules count as paused"),
       receivers: list(z.object({ recipient: z.string(), isInside: z.boolean() })),
     }),
   ),
@@ -105,7 +107,7 @@ export const RuleRecordsAnswer = z.object({
       insightId: z.string(),
       ruleId: z.int(),
       outcome: z.enum(["send", "digest", "held"]),
-      reason: z.string(),
+      reason: z.enum(Object.values(DECISION_REASONS).flat()),
       decidedAt: instant,
       deliveries: list(
         z.object({

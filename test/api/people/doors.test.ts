@@ -119,6 +119,9 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...["PUT /api/integrations/{platform}/groups", "POST /api/integrations/{platform}/test"],
     "POST /api/integrations/{platform}/deliveries/{messageId}/again",
     "POST /api/integrations/email/addresses/{addressId}/ask",
+    ...["GET /api/rules", "POST /api/rules", "PUT /api/rules/{ruleId}", "DELETE /api/rules/{ruleId}"],
+    ...["PUT /api/rules/{ruleId}/pause", "PUT /api/rules/{ruleId}/snooze", "GET /api/rules/{ruleId}/records"],
+    "GET /api/insights/{insightId}/rules",
   ],
   "the caller's own account": [
     ...["GET /api/account/fieldRecords", "PUT /api/account/fieldRecords", "PUT /api/species/meanings"],

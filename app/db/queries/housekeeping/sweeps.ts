@@ -33,7 +33,7 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
     old: "state IN ('sunk', 'sent', 'failed', 'unknown', 'dropped') AND next_at < ?1",
   }),
   endedSnoozes: oldRows("rule_snooze", { key: "rule_id, device_key, since", old: "until < ?1" }),
-  oldDecisions: oldRows("rule_decision", { key: "rule_id, insight_id", old: "decided_at < ?1" }),
+  oldDecisions: oldRows("rule_decision", { key: "rule_id, received_at, insight_id", old: "decided_at < ?1" }),
   oldRuleDays: oldRows("rule_day", { key: "day, rule_id", old: "day < CAST(?1 AS INTEGER) / 86400000" }),
   /** Their ids grow with time. What still waits stays. */
   oldDeliveries: {

@@ -1,6 +1,7 @@
 // The integrations of a person and the addresses of their mail. Touches the control database. Decision 0160, Integrations.
 import type { ControlDb } from "~/db/client";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
+import { firstRule } from "~/db/queries/rules/rules";
 import type { Platform } from "~/domain/integrations/integration";
 
 export interface IntegrationRecord {
@@ -25,6 +26,8 @@ const INTEGRATION = `id, platform, options, notification_classes AS notification
     group_notifications AS groupNotifications`;
 const ADDRESS = `id, address_key AS addressKey, address, asked_at AS askedAt, confirmed_at AS confirmedAt,
     left_at AS leftAt`;
+
+const OF_ROAD = "integration_id = (SELECT id FROM integration WHERE user_id = ?1 AND platform = ?2)";
 
 export const INTEGRATION_SQL = {
   /** ?1 user. */
@@ -55,6 +58,16 @@ export const INTEGRATION_SQL = {
   /** What waits of it is no longer wanted. ?1 user, ?2 platform, ?3 now. */
   drop: `UPDATE outbox SET state = 'dropped', next_at = ?3
     WHERE state = 'due' AND integration_id = (SELECT id FROM integration WHERE user_id = ?1 AND platform = ?2)`,
+  /** Of its rules. ?1 user, ?2 platform. */
+  forgetSnoozes: `DELETE FROM rule_snooze WHERE rule_id IN (SELECT id FROM rule WHERE ${OF_ROAD})`,
+  /** ?1 user, ?2 platform. */
+  forgetSent: `DELETE FROM rule_sent WHERE rule_id IN (SELECT id FROM rule WHERE ${OF_ROAD})`,
+  /** Insights of which no message is written yet. ?1 user, ?2 platform. */
+  forgetWaiting: `DELETE FROM insight_delivery WHERE due_at IS NOT NULL AND ${OF_ROAD}`,
+  /** ?1 user, ?2 platform. */
+  forgetDigests: `DELETE FROM digest_due WHERE ${OF_ROAD}`,
+  /** ?1 user, ?2 platform. */
+  removeRules: `DELETE FROM rule WHERE ${OF_ROAD}`,
   /** ?1 user, ?2 platform. */
   remove: "DELETE FROM integration WHERE user_id = ?1 AND platform = ?2",
 } as const;
@@ -91,7 +104,7 @@ interface IntegrationWrite {
   readonly now: number;
 }
 
-/** Makes an integration (`insert`) or changes it; answers false where there is one already, or none. One transaction. */
+/** Makes an integration with its first rule (`insert`) or changes it; answers false where there is one already, or none. One transaction. */
 export async function writeIntegration(
   db: ControlDb,
   how: "insert" | "update",
@@ -113,18 +126,23 @@ export async function writeIntegration(
     ...(write.addresses.length === 0
       ? []
       : [db.d1.prepare(INTEGRATION_SQL.note).bind(userId, accountId, JSON.stringify(write.addresses), now)]),
+    ...(how === "insert" ? firstRule(db, write) : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }
 
-/** Deletes an integration, and drops what waits of it; false where there is none. One transaction. */
+/** Deletes an integration with its rules, and drops what waits of it; false where there is none. One transaction. */
 export async function removeIntegration(
   db: ControlDb,
   { userId, platform, now }: Pick<IntegrationWrite, "userId" | "platform" | "now">,
 ): Promise<boolean> {
-  const [, removed] = await db.d1.batch([
-    db.d1.prepare(INTEGRATION_SQL.drop).bind(userId, platform, now),
-    db.d1.prepare(INTEGRATION_SQL.remove).bind(userId, platform),
+  const { drop, forgetSnoozes, forgetSent, forgetWaiting, forgetDigests, removeRules, remove } =
+    INTEGRATION_SQL;
+  const results = await db.d1.batch([
+    db.d1.prepare(drop).bind(userId, platform, now),
+    ...[forgetSnoozes, forgetSent, forgetWaiting, forgetDigests, removeRules, remove].map((sql) =>
+      db.d1.prepare(sql).bind(userId, platform),
+    ),
   ]);
-  return (removed?.meta.changes ?? 0) > 0;
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
 }

@@ -125,7 +125,8 @@ export const ruleDecision = sqliteTable(
     decidedAt: integer("decided_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.ruleId, t.insightId] }),
+    // The newest of a rule are read along it.
+    primaryKey({ columns: [t.ruleId, t.receivedAt, t.insightId] }),
     index("rule_decision_insight").on(t.insightId),
     index("rule_decision_at").on(t.decidedAt),
   ],
