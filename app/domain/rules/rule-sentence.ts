@@ -58,8 +58,7 @@ export function whatWords(clauses: readonly RuleClause[], names: RuleNames): str
 }
 
 function speciesPhrase(species: RuleSpecies, names: RuleNames): string {
-  if (species.kind !== "these")
-    return species.kind === "any" ? "anything" : "anything but empty photos";
+  if (species.kind !== "these") return species.kind === "any" ? "anything" : "anything but empty photos";
   const all = [
     ...species.taxa.map((taxonId) => taxonPhrase(taxonId, names)),
     ...species.classes.map((name) => `the class “${name}”`),
