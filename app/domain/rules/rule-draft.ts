@@ -70,8 +70,10 @@ export function draftSentence(draft: RuleDraft, { roads }: RulesView, names: Rul
 
 /** What a rule is called that gets no other name: "A wolf at any camera". */
 export function usualName({ clauses }: RuleConditions, names: RuleNames): string {
-  const words = whatWords(clauses, names);
-  return [...`${words.slice(0, 1).toUpperCase()}${words.slice(1)}`]
-    .filter((_, at) => at < RULE_NAME_LIMIT)
-    .join("");
+  return [...asSentence(whatWords(clauses, names))].filter((_, at) => at < RULE_NAME_LIMIT).join("");
+}
+
+/** With a capital letter. */
+export function asSentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

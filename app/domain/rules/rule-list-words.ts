@@ -1,6 +1,6 @@
 // How often rules fire, in words, and their order in a list. Pure. Decision 0167, The past of a rule.
 import { formatCount } from "~/domain/text/format";
-import { RULE_PAST_DAYS } from "./past/past";
+import { oftenInPast } from "./past/past-words";
 import type { ShownRule } from "./shown-rule";
 
 const DAY_MS = 86_400_000;
@@ -14,9 +14,8 @@ export function byFiring(rules: readonly ShownRule[]): readonly ShownRule[] {
 
 /** "12 times in the last 30 days". */
 export function firedWords({ sent, held }: Pick<ShownRule, "sent" | "held">): string {
-  const often = sent === 0 ? "Not once" : sent === 1 ? "Once" : `${formatCount(sent)} times`;
   const also = held === 0 ? "" : `, held back ${held === 1 ? "once" : `${formatCount(held)} times`}`;
-  return `${often} in the last ${RULE_PAST_DAYS} days${also}`;
+  return `${oftenInPast(sent)}${also}`;
 }
 
 /** Whether a rule has told nothing for so long that it may be of no use. */

@@ -4,6 +4,7 @@ import { type FormEvent, useDeferredValue, useId, useState } from "react";
 import { type ApiFailure, failureOf } from "~/browser/api/client/api-error";
 import { pageClient } from "~/browser/api/client/page-client";
 import { changeRule, createRule } from "~/browser/api/rules";
+import { oftenInPast } from "~/domain/rules/past/past-words";
 import { draftSentence, type RuleDraft, usualName } from "~/domain/rules/rule-draft";
 import type { RulesView } from "~/domain/rules/shown-rule";
 import type { SetDevice } from "~/domain/set/pages/column-page";
@@ -13,8 +14,9 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Dialog } from "~/ui/overlay/dialog";
 import { RuleForm } from "./rule-form";
-import { RulePastView } from "./rule-past";
+import { RulePastView, WHOLE_PAST } from "./rule-past";
 import { useRuleNames, useRuleTaxa } from "./use-rule-names";
+import { useRulePast } from "./use-rule-past";
 
 export interface RuleEditorProps {
   readonly set: InsightsSet;
@@ -36,6 +38,8 @@ export default function RuleEditor({ set, view, start, note = null, onClose, onS
   const names = useRuleNames(set.state?.devices ?? NO_DEVICES, taxa);
   // The form answers first; the past follows it.
   const rested = useDeferredValue(draft);
+  const [show, setShow] = useState(WHOLE_PAST);
+  const known = useRulePast({ set, view, draft: rested, show });
   const change = (part: Partial<RuleDraft>) => setDraft((now) => ({ ...now, ...part }));
   const fields = failure?.kind === "refused" ? failure.fields : {};
   function submit(event: FormEvent) {
@@ -65,6 +69,11 @@ export default function RuleEditor({ set, view, start, note = null, onClose, onS
             className="col-span-2 text-pretty border-line border-b bg-sunken px-5 py-3.5 text-card max-w920:sticky max-w920:top-0 max-w920:z-10 max-w700:px-4 max-w700:py-3 max-w700:text-body"
           >
             {draftSentence(draft, view, names)}
+            {known.past && (
+              <span className="hidden font-normal text-ink-2 text-small max-w920:block">
+                {oftenInPast(known.past.counts.matches)}
+              </span>
+            )}
           </p>
           <form
             id={form}
@@ -87,9 +96,11 @@ export default function RuleEditor({ set, view, start, note = null, onClose, onS
           <div className="min-h-0 overflow-y-auto p-5 max-w920:overflow-visible max-w700:p-4">
             <RulePastView
               set={set}
-              view={view}
-              draft={rested}
+              draft={draft}
               names={names}
+              known={known}
+              show={show}
+              onShow={setShow}
               onHalve={({ conditions }) => change({ conditions })}
             />
           </div>

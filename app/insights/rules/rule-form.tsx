@@ -2,7 +2,7 @@
 
 import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { RULE_NAME_LIMIT, type RuleClause } from "~/domain/rules/rule";
-import { type RuleDraft, toldBy, usualName } from "~/domain/rules/rule-draft";
+import { asSentence, type RuleDraft, toldBy, usualName } from "~/domain/rules/rule-draft";
 import { type RuleNames, whatWords } from "~/domain/rules/rule-sentence";
 import type { RulesView } from "~/domain/rules/shown-rule";
 import type { SetState } from "~/domain/set/set-port";
@@ -38,7 +38,7 @@ export function RuleForm({ view, draft, onChange, names, state, fields }: RuleFo
         placeholder={usualName(conditions, names)}
         value={draft.name}
         onChange={({ target }) => onChange({ name: target.value })}
-        hint="Its messages say it."
+        hint="Each message names its rule."
         {...(nameError !== undefined && { error: nameError })}
       />
       <ToWhom {...{ view, draft, onChange, errorOf }} />
@@ -137,7 +137,7 @@ function What({
     return (
       <div>
         <p className="font-medium text-small">About</p>
-        <p className="mt-1 text-pretty text-ink-2">{`${whatWords(clauses, names)}.`}</p>
+        <p className="mt-1 text-pretty text-ink-2">{`${asSentence(whatWords(clauses, names))}.`}</p>
         <p className="mt-1 text-ink-3 text-small">
           {isFirst
             ? "To change these, edit the classes and groups of the integration."

@@ -6,7 +6,6 @@ import { FATES, type Fate, type Halving, type PastInsight } from "~/domain/rules
 import { FATE_WORDS, halvingWords, pastWords } from "~/domain/rules/past/past-words";
 import type { RuleDraft } from "~/domain/rules/rule-draft";
 import type { RuleNames } from "~/domain/rules/rule-sentence";
-import type { RulesView } from "~/domain/rules/shown-rule";
 import { formatCount, formatPercent, formatTime } from "~/domain/text/format";
 import { Thumbnail } from "~/insights/marks/thumbnail";
 import { progressWords } from "~/insights/set/progress-words";
@@ -15,23 +14,23 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Skeleton } from "~/ui/waiting/skeleton";
 import { PastStrip } from "./past-strip";
-import { type KnownPast, type PastShow, useRulePast } from "./use-rule-past";
+import type { KnownPast, PastShow } from "./use-rule-past";
 
 const DAY_MS = 86_400_000;
-const EVERYTHING: PastShow = { day: null, fate: null };
+export const WHOLE_PAST: PastShow = { day: null, fate: null };
 
 interface RulePastProps {
   readonly set: InsightsSet;
-  readonly view: RulesView;
   readonly draft: RuleDraft;
   readonly names: RuleNames;
+  readonly known: KnownPast;
+  readonly show: PastShow;
+  readonly onShow: (show: PastShow) => void;
   readonly onHalve: (halving: Halving) => void;
 }
 
-export function RulePastView({ set, view, draft, names, onHalve }: RulePastProps) {
+export function RulePastView({ set, draft, names, known, show, onShow, onHalve }: RulePastProps) {
   const heading = useId();
-  const [show, setShow] = useState(EVERYTHING);
-  const known = useRulePast({ set, view, draft, show });
   const really = useReallySent(draft.ruleId);
   const { past, failed, halving, from } = known;
   if (past === null) {
@@ -67,7 +66,7 @@ export function RulePastView({ set, view, draft, names, onHalve }: RulePastProps
             </Button>
           }
         >
-          {`To hear half as often: ${halvingWords(halving.change, names)}. It would leave ${formatCount(halving.sent)}.`}
+          {`Too many? ${halvingWords(halving.change, names)}: ${formatCount(halving.sent)} instead of ${formatCount(counts.matches)}.`}
         </Notice>
       )}
       <PastStrip
@@ -76,11 +75,11 @@ export function RulePastView({ set, view, draft, names, onHalve }: RulePastProps
         notSent={past.notSent}
         really={really}
         day={show.day}
-        onDay={(day) => setShow((now) => ({ ...now, day }))}
+        onDay={(day) => onShow({ ...show, day })}
       />
       <Legend really={really !== null} />
-      <Reasons counts={counts} fate={show.fate} onFate={(fate) => setShow((now) => ({ ...now, fate }))} />
-      <Photos known={known} show={show} onAll={() => setShow(EVERYTHING)} />
+      <Reasons counts={counts} fate={show.fate} onFate={(fate) => onShow({ ...show, fate })} />
+      <Photos known={known} show={show} onAll={() => onShow(WHOLE_PAST)} />
     </section>
   );
 }

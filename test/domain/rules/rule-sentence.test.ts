@@ -149,8 +149,8 @@ test("what would have happened", () => {
 
 test.each([
   [{ kind: "confidence", percent: 80 }, "Ask for a confidence of 80% or more"],
-  [{ kind: "cooldown", minutes: 1440 }, "Tell of the same species and camera at most once a day"],
-  [{ kind: "firstOfDay" }, "Tell only of the first of the day"],
+  [{ kind: "cooldown", minutes: 1440 }, "Tell at most once a day about the same species and camera"],
+  [{ kind: "firstOfDay" }, "Tell only about the first of the day"],
   [{ kind: "notEmpty" }, "Leave out empty photos"],
   [{ kind: "withoutTaxon", taxonId: 12 }, "Leave out wolf"],
   [{ kind: "withoutClass", className: "wolf pup" }, "Leave out “wolf pup”"],

@@ -58,9 +58,9 @@ export function halvingWords(change: HalvingChange, names: RuleNames): string {
     case "confidence":
       return `Ask for a confidence of ${change.percent}% or more`;
     case "cooldown":
-      return `Tell of the same species and camera at most ${oftenWords(change.minutes)}`;
+      return `Tell at most ${oftenWords(change.minutes)} about the same species and camera`;
     case "firstOfDay":
-      return "Tell only of the first of the day";
+      return "Tell only about the first of the day";
     case "notEmpty":
       return "Leave out empty photos";
     case "withoutTaxon":
@@ -70,6 +70,12 @@ export function halvingWords(change: HalvingChange, names: RuleNames): string {
     case "withoutCamera":
       return `Name all cameras but ${names.camera(change.deviceId) ?? change.deviceId}`;
   }
+}
+
+/** The same in few words: "4,727 times in the last 30 days". */
+export function oftenInPast(sent: number): string {
+  const often = sent === 0 ? "Not once" : sent === 1 ? "Once" : `${formatCount(sent)} times`;
+  return `${often} in the last ${RULE_PAST_DAYS} days`;
 }
 
 /** What really became of a decision: "Sent to ana@example.org". */
