@@ -16,7 +16,7 @@ import { measureSlider } from "./map/slider";
 import { measureMessages } from "./messages/messages";
 import { measureModels } from "./models/models";
 import { measureReview } from "./review/review";
-import { measureRuleRuns } from "./rules/rule-runs";
+import { measureRules } from "./rules/rules";
 import { measureSpine } from "./spine/spine";
 import { measureStorage } from "./storage/storage";
 import { measureCameraUpdates } from "./updates/camera";
@@ -35,7 +35,7 @@ const AREAS: Readonly<Record<string, Measure>> = {
   messages: measureMessages,
   models: measureModels,
   review: measureWholeReview,
-  rules: measureRuleRuns,
+  rules: measureRules,
   spine: measureSpine,
   storage: measureStorage,
   updates: measureWholeUpdates,

@@ -136,7 +136,8 @@ function whyHeld(
   state: RuleState,
 ): (typeof DECISION_REASONS)["held"][number] | null {
   const { hours, minConfidence, firstOfDay, leavesOutSpots } = rule.conditions;
-  if (peopleReach(insight, { ...rule, isInside: rule.hasInside }) === "nothing") return "people";
+  const { accountId, people, hasInside } = rule;
+  if (peopleReach(insight, { accountId, people, isInside: hasInside }) === "nothing") return "people";
   if (rule.isPaused) return "paused";
   if (minConfidence !== null) {
     if (insight.confidence === null) return "noConfidence";
@@ -176,7 +177,9 @@ function isWithin({ from, to }: NonNullable<RuleConditions["hours"]>, minute: nu
 
 function isQuiet({ spots }: ReadyRule, { camera, className, box, receivedAt }: JudgedInsight): boolean {
   if (box === null) return false;
-  return (spots.get(camera.deviceId) ?? []).some(
+  const own = spots.get(camera.deviceId);
+  if (own === undefined) return false;
+  return own.some(
     (spot) =>
       spot.className === className &&
       spot.since <= receivedAt &&
@@ -186,9 +189,8 @@ function isQuiet({ spots }: ReadyRule, { camera, className, box, receivedAt }: J
 }
 
 function isSnoozed({ snoozes }: ReadyRule, { camera, receivedAt }: JudgedInsight): boolean {
-  return (snoozes.get(camera.deviceId) ?? []).some(
-    ({ since, until }) => since <= receivedAt && receivedAt < until,
-  );
+  const own = snoozes.get(camera.deviceId);
+  return own?.some(({ since, until }) => since <= receivedAt && receivedAt < until) === true;
 }
 
 function isRare({ rarity }: RuleConditions, { receivedAt }: JudgedInsight, { lastSeen }: RuleState): boolean {

@@ -28,6 +28,8 @@ export interface RuleRoad {
 }
 
 export interface RulesView {
+  /** The reader's account. */
+  readonly accountId: number;
   readonly rules: readonly ShownRule[];
   readonly roads: readonly RuleRoad[];
   /** Of the account's cameras. */

@@ -5,6 +5,7 @@ import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kin
 import type { NameLanguage } from "~/domain/look/species-look";
 import type { HeatPort } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
+import type { RulesPort } from "~/domain/rules/past/past";
 import type { InsightsQuery } from "~/domain/view/insights-query";
 import type { CameraDays, CameraQuestion } from "./camera-days";
 import type { Decided } from "./decided";
@@ -68,7 +69,7 @@ export interface ExportedFile {
 }
 
 /** The set of the signed-in user. */
-export interface SetPort extends HeatPort, FiguresPort {
+export interface SetPort extends HeatPort, FiguresPort, RulesPort {
   readonly answer: (query: InsightsQuery) => Promise<SetAnswer>;
   /** Null when the set does not hold the insight, or not yet. */
   readonly open: (insightId: string, query: InsightsQuery) => Promise<OpenedInsight | null>;

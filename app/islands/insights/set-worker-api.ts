@@ -4,6 +4,7 @@ import type { ExportKind, ExportSize } from "~/domain/exchange/export/export-kin
 import type { NameLanguage } from "~/domain/look/species-look";
 import type { DayWindow, HeatAnswer, HeatDays } from "~/domain/map/heat/heat";
 import type { ReviewRow } from "~/domain/review/review-row";
+import type { RulesPort } from "~/domain/rules/past/past";
 import type { CameraDays, CameraQuestion } from "~/domain/set/camera-days";
 import type { Decided } from "~/domain/set/decided";
 import type { OpenedInsight, RowToReview, SetAnswer } from "~/domain/set/set-answer";
@@ -26,7 +27,7 @@ interface SetStart extends SetSession {
 }
 
 /** What the worker offers over its port. */
-export interface SetWorkerApi {
+export interface SetWorkerApi extends RulesPort {
   start(session: SetStart, onState: (state: SetState) => void): void;
   answer(query: InsightsQuery): Promise<SetAnswer>;
   open(insightId: string, query: InsightsQuery): Promise<OpenedInsight | null>;

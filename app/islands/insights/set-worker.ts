@@ -3,7 +3,7 @@ import { expose, transfer } from "comlink";
 import { loadTwice } from "~/browser/loading/load-twice";
 import type { NameLanguage } from "~/domain/look/species-look";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
-import { createSetReader } from "~/domain/set/set-reader";
+import { createSetReader, type SetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
 import {
   hasMeanings,
@@ -27,11 +27,13 @@ const REST_AFTER = 5_000;
 
 const loadTaxa = () => loadTwice(() => import("./set-taxa"));
 const loadCounts = () => loadTwice(() => import("./set-counts"));
+const loadRules = () => loadTwice(() => import("./set-rules"));
 const loadCollections = () => loadTwice(() => import("~/domain/set/collections/collect-set"));
 const loadSpots = () => loadTwice(() => import("./set-spots"));
 const loadExport = () => loadTwice(() => import("./export/write-export"));
 
 type Collect = Parameters<typeof createSetReader>[1];
+type Rules = ReturnType<Awaited<ReturnType<typeof loadRules>>["createRulesPast"]>;
 type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;
 
 function createSetWorker(): SetWorkerApi {
@@ -53,6 +55,8 @@ function createSetWorker(): SetWorkerApi {
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
+  /** Of the reader that answers now, and of what classes mean now. */
+  let rules: { readonly of: SetReader; readonly known: SetSpecies; readonly past: Rules } | null = null;
   /** Models whose scores can't be added up, in the set that answers now. */
   let unshared: ReadonlySet<number> | null = null;
   let restWanted = true;
@@ -103,6 +107,14 @@ function createSetWorker(): SetWorkerApi {
       if (counts === made) counts = null;
     });
     return made;
+  }
+
+  async function rulesNow(): Promise<Rules> {
+    const [{ createRulesPast }, known] = await Promise.all([loadRules(), untilTaxa()]);
+    if (rules?.of !== reader || rules.known !== known) {
+      rules = { of: reader, known, past: createRulesPast(reader.set, known) };
+    }
+    return rules.past;
   }
 
   function loadRestOnce(means: BrowserMeans): void {
@@ -180,6 +192,9 @@ function createSetWorker(): SetWorkerApi {
         [answer, animals, behind ?? {}, delay, devices, working ?? {}].flatMap(buffersIn),
       );
     },
+    rulePast: async (question) => (await rulesNow()).past(question),
+    ruleHalving: async (question) => (await rulesNow()).halving(question),
+    ruleWhy: async (question) => (await rulesNow()).why(question),
     toReview: async (query, limit) => (await readerFor(query)).toReview(query, limit),
     leftToReview: async (query, decided) => (await readerFor(query)).leftToReview(query, decided),
     nextToReview: async (query, from) => (await readerFor(query)).nextToReview(query, from),

@@ -79,8 +79,8 @@ export interface InsightMessages {
    * because their number has had its day's, or of Gundi because they have no place.
    */
   write(): Promise<{ readonly messages: number; readonly tooMany: number; readonly noPlace: number }>;
-  /** The same behind an answer, and what it has written is sent. */
-  begin(): void;
+  /** The same, and what it has written is sent behind the answer. */
+  writeAndSend(): Promise<void>;
   /** The photo of an insight is here: what waited for it is told of now. Waits for nothing. */
   photoStored(insightId: string): void;
 }
@@ -327,9 +327,7 @@ export function createInsightMessages(deps: InsightMessagesDeps): InsightMessage
 
   return {
     write,
-    /** Writes what is due, and sends it behind the answer. */
     writeAndSend,
-    begin: () => background.run(writeAndSend()),
     photoStored(insightId) {
       const told = photoCame(control, toHex(insightId), clock.now());
       background.run(told.then((waited) => (waited ? writeAndSend() : undefined)));

@@ -99,7 +99,7 @@ export function createRulesService(deps: RulesDeps) {
   return {
     /** A viewer is refused, by every call. */
     async list(actor: Actor): Promise<RulesView> {
-      return viewOf(await read(actor));
+      return viewOf(actor, await read(actor));
     },
 
     /** Makes a rule; its id. Refuses: what is wrong, by field; more than a person may have (too-many-rules). */
@@ -178,7 +178,10 @@ export function createRulesService(deps: RulesDeps) {
   };
 }
 
-function viewOf(stored: Awaited<ReturnType<typeof rulesOf>>): RulesView {
+function viewOf(
+  { accountId }: Pick<Actor, "accountId">,
+  stored: Awaited<ReturnType<typeof rulesOf>>,
+): RulesView {
   const { receivers, cameras } = stored;
   const rules = stored.rules.map((row): ShownRule => {
     const { ruleId, platform, name, people, lastSentAt, createdAt } = row;
@@ -203,6 +206,7 @@ function viewOf(stored: Awaited<ReturnType<typeof rulesOf>>): RulesView {
     };
   });
   return {
+    accountId,
     rules,
     roads: stored.roads.map((row) => {
       const road = roadOf(row, receivers);

@@ -64,6 +64,8 @@ export interface InsightsSheetProps extends FilterProps {
   readonly keys: Keys;
   /** Shows the list of keys. */
   readonly onHelp: () => void;
+  /** Begins a rule out of the filters; null for a viewer. */
+  readonly onTellMe: (() => void) | null;
   /** Resolves when the insight is known: a key waits for that, so that those behind it are for this insight. */
   readonly onOpen: (insightId: string) => Promise<void>;
   readonly mayAddCamera: boolean;

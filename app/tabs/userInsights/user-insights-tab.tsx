@@ -41,6 +41,7 @@ const SavedHistory = lazy(() => import("./history/saved-history"));
 const InsightDetail = lazyPart(() => import("./detail/insight-detail"));
 const MissingInsight = lazyPart(() => import("./detail/missing-insight"));
 const KeysHelp = lazyPart(() => import("./review/keys-help"));
+const TellMe = lazyPart(() => import("~/insights/rules/tell-me"));
 /** In the order in which they are likely needed. */
 const AHEAD = [EmptyList, InsightDetail, ReviewBars, SAVING_CODE, KeysHelp, COLUMNS_CODE, MissingInsight];
 
@@ -113,7 +114,9 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
   const nextHere = useNextToReview({ here, answer: told, shownQuery: shown.query, progress: set.progress });
   const opening = { navigation, review: ownReview, query, nextHere, onLast, onHelp, onClose };
   useBoundKeys(keys, "insight", insightKeys(opening));
-  useEarlyEffect(() => keys.bind({ paused: helpOpen }));
+  // A rule is being written: its keys are its own.
+  const [ruleOpen, setRuleOpen] = useState<"list" | "detail" | null>(null);
+  useEarlyEffect(() => keys.bind({ paused: helpOpen || ruleOpen !== null }));
   const helpAsked = useEver(helpOpen);
   usePrefetch(AHEAD);
   // A dialog is drawn by the browser alone; its code is asked for before anything is drawn.
@@ -159,6 +162,7 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
         covered={openedId !== null}
         keys={keys}
         onHelp={onHelp}
+        onTellMe={data.mayReview ? () => setRuleOpen("list") : null}
         onOpen={navigation.show}
         mayAddCamera={data.mayAddCamera}
         collectionsOffered={data.collectionsOffered}
@@ -175,12 +179,25 @@ function UserInsights({ data }: { readonly data: UserInsightsData }) {
               review={ownReview}
               query={query}
               mayReview={data.mayReview}
+              onRule={(open) => setRuleOpen(open ? "detail" : null)}
               hrefOf={hrefOf}
               onShow={show}
               onClose={close}
               keys={keys}
             />
           )}
+        </Suspense>
+      )}
+      {ruleOpen === "list" && (
+        <Suspense>
+          <TellMe.View
+            userId={data.userId}
+            query={query}
+            devices={state?.devices ?? []}
+            classNames={state?.classNames ?? []}
+            taxa={species.seen?.taxa}
+            onClose={() => setRuleOpen(null)}
+          />
         </Suspense>
       )}
       {helpAsked && (

@@ -76,6 +76,7 @@ const Rule = z.object({
 const Box = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 
 export const RulesAnswer = z.object({
+  accountId: z.int(),
   rules: list(Rule),
   roads: list(
     z.object({

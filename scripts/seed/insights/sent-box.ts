@@ -1,6 +1,6 @@
 // The boxes that sample cameras send. Their photos are few, and come again; a model never draws an animal's box twice the
 // same, but draws that of a branch nearly so. Pure.
-import { DAY_MS } from "../../../app/domain/milliseconds";
+import { DAY_MS } from "~/domain/milliseconds";
 import { CLASSES } from "./species";
 
 type Sides = readonly [x: number, y: number, width: number, height: number];

@@ -143,6 +143,7 @@ export function sheetProps(given: Partial<InsightsSheetProps> = {}): InsightsShe
       code: awaitedCode(),
     },
     onHelp: nothing,
+    onTellMe: null,
     onOpen: async () => undefined,
     scroll: { place: "insights", start: "kept" },
     mayAddCamera: true,

@@ -14,8 +14,11 @@ export function createSetSpecies(accounts: readonly AccountMeanings[], table: Ta
   );
   const listed = accounts.flatMap((account) => account.listed);
   const byName = createMeaning([], table);
+  const meaningOf: SetSpecies["meaningOf"] = (accountId, className) =>
+    (meanings.get(accountId) ?? byName)(className);
   return {
-    taxonOf: (accountId, className) => (meanings.get(accountId) ?? byName)(className).taxon,
+    taxonOf: (accountId, className) => meaningOf(accountId, className).taxon,
+    meaningOf,
     listed,
     taxa:
       listed.length === 0

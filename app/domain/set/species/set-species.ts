@@ -1,7 +1,7 @@
 // What the classes of a set mean: by home account, since one text may mean something else in another. Beside the set,
 // because pages carry no taxa: another meaning changes no page. Pure. Decision 0144, What a class means.
 import type { AccountTaxa, ListedTaxon } from "~/domain/taxa/account-table";
-import type { MeaningChoice } from "~/domain/taxa/meaning";
+import type { ClassMeaning, MeaningChoice } from "~/domain/taxa/meaning";
 import type { Taxon } from "~/domain/taxa/taxon";
 
 /** What the people of an account have chosen, and what is known of classes there besides the table of taxa. */
@@ -24,6 +24,8 @@ export type MeaningVersions = readonly MeaningVersion[];
 export interface SetSpecies {
   /** Null: the class means no taxon there, or it is not known which. */
   readonly taxonOf: (accountId: number, className: string) => Taxon | null;
+  /** With how it is known. */
+  readonly meaningOf: (accountId: number, className: string) => ClassMeaning;
   readonly taxa: ReadonlyMap<number, Taxon>;
   /** Of the checklists of its accounts, with their names. */
   readonly listed: readonly ListedTaxon[];

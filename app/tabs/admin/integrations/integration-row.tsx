@@ -3,6 +3,7 @@ import MailIcon from "lucide-react/icons/mail";
 import MessageSquare from "lucide-react/icons/message-square";
 import TreePine from "lucide-react/icons/tree-pine";
 import Webhook from "lucide-react/icons/webhook";
+import type { ReactNode } from "react";
 import { HEALTH_WORDS, type Health } from "~/domain/integrations/delivery-words";
 import { digestWords, withoutPlaceWords } from "~/domain/integrations/digest-words";
 import type { Platform } from "~/domain/integrations/integration";
@@ -32,11 +33,14 @@ interface IntegrationRowProps {
   /** Null: there is none yet. */
   readonly integration: ShownIntegration | null;
   readonly groups: readonly { readonly groupId: number; readonly name: string }[];
+  /** Its rules. */
+  readonly rules: ReactNode;
   readonly onSave: () => void;
   readonly onDelete: () => void;
 }
 
-export function IntegrationRow({ platform, integration, groups, onSave, onDelete }: IntegrationRowProps) {
+export function IntegrationRow(props: IntegrationRowProps) {
+  const { platform, integration, groups, rules, onSave, onDelete } = props;
   const Icon = ICONS[platform];
   const name = CHANNEL_WORDS[platform];
   return (
@@ -83,6 +87,7 @@ export function IntegrationRow({ platform, integration, groups, onSave, onDelete
               </Fact>
             ))}
           </dl>
+          {rules}
           <DeliveryList integration={integration} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { modelHref } from "~/domain/models/model-list";
 import { photoHref } from "~/domain/photos/photo-href";
 import { formatCount } from "~/domain/text/format";
 import type { InsightListPage } from "~/domain/view/insight-detail";
+import { WhyPart } from "~/insights/rules/why-part";
 import { useClassTaxa } from "~/insights/set/use-class-taxa";
 import type { InsightsSet } from "~/insights/set/use-insights-set";
 import { shortId } from "~/insights/view/insight-words";
@@ -26,13 +27,15 @@ interface InsightDetailViewProps extends Omit<DetailReviewProps, "detail"> {
   readonly keys: Keys;
   readonly mayOpenMap: boolean;
   readonly mayReview: boolean;
+  /** A rule is opened, or closed again. */
+  readonly onRule: (open: boolean) => void;
   readonly hrefOf: (insightId: string) => string;
   readonly onShow: (insightId: string) => void;
   readonly onClose: () => void;
 }
 
 export default function InsightDetailView(props: InsightDetailViewProps) {
-  const { set, open, list, keys, mayOpenMap, mayReview, hrefOf, onShow, onClose } = props;
+  const { set, open, list, keys, mayOpenMap, mayReview, onRule, hrefOf, onShow, onClose } = props;
   const { detail, complete, place } = open;
   const { insight, members, previousId, nextId } = detail;
 
@@ -88,6 +91,12 @@ export default function InsightDetailView(props: InsightDetailViewProps) {
             mayOpenMap={mayOpenMap}
             saysStatus={props.review === null}
           />
+          {mayReview && (
+            <>
+              <hr className={LINE} />
+              <WhyPart set={set} insight={insight} onRule={onRule} />
+            </>
+          )}
         </div>
       </div>
       {props.review && <ThumbBar keys={keys} />}

@@ -10,6 +10,7 @@ import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
 import { LayoutChoice } from "./layout-choice";
 import { OrderMenu } from "./order-menu";
+import { TellMeButton } from "./tell-me-button";
 import { ViewSwitches } from "./view-switches";
 
 export function InsightsToolbar(props: InsightsSheetProps) {
@@ -39,6 +40,7 @@ export function InsightsToolbar(props: InsightsSheetProps) {
         <LayoutChoice {...props} />
         <ColumnChoice {...props} />
         <HistoryLink />
+        <TellMeButton {...props} />
         <DashboardLink view={view} />
         <ExportMenu {...props} />
       </div>

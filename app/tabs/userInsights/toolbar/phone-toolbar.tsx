@@ -15,6 +15,7 @@ import { Spinner } from "~/ui/waiting/spinner";
 import { ExportMenu } from "./export/export-menu";
 import { HistoryLink } from "./history-link";
 import { OrderMenu } from "./order-menu";
+import { TellMeButton } from "./tell-me-button";
 
 const PhoneSheet = lazyPart(() => import("./phone-sheet"));
 
@@ -85,6 +86,7 @@ export function PhoneToolbar(props: InsightsSheetProps) {
         <span className="-mr-3 flex items-center">
           <OrderMenu {...props} />
           <HistoryLink />
+          <TellMeButton {...props} />
           <ExportMenu {...props} />
         </span>
       </div>

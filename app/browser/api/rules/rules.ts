@@ -1,10 +1,11 @@
 // The rules of the reader. Decision 0164, Rules.
+
+import type { ApiClient } from "~/browser/api/client/client";
 import type { Platform } from "~/domain/integrations/integration";
 import type { Rule } from "~/domain/rules/rule";
 import type { RuleRecord, RulesView } from "~/domain/rules/shown-rule";
 import { RuleMadeAnswer, RuleRecordsAnswer, RulesAnswer } from "~/wire/accounts/rules";
 import { reader } from "~/wire/schema";
-import type { ApiClient } from "./client/client";
 
 const readRules = reader(RulesAnswer);
 const readMade = reader(RuleMadeAnswer);
