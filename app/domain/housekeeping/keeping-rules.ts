@@ -162,7 +162,7 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
   {
     database: "control",
     table: "rule",
-    row: `a rule for which insights reach a person, at most ${RULES_LIMIT} per person`,
+    row: `a rule that chooses the insights a person gets, at most ${RULES_LIMIT} per person`,
     kept: "as long as its integration, or until it is deleted",
   },
   {

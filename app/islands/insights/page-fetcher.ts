@@ -3,7 +3,7 @@
 import { type ProxyMarked, type Remote, releaseProxy, transfer } from "comlink";
 import { ApiError, type CallOutcome, outcomeOf } from "~/browser/api/client/api-error";
 import { createClient } from "~/browser/api/client/client";
-import { askPage, type FetchedPage } from "~/browser/api/set-page";
+import { askPage, type FetchedPage } from "~/browser/api/pages/set-page";
 import { buffersOf } from "~/domain/set/pages/set-page";
 
 /** The most progress reports of a page. */
@@ -58,7 +58,7 @@ export const pageFetcher = {
 
 /** Code that can't be fetched is tried again like a page that can't. */
 function loadStretches() {
-  return import("~/browser/api/page-in-ranges").catch(() => {
+  return import("~/browser/api/pages/page-in-ranges").catch(() => {
     throw new ApiError({ kind: "offline" });
   });
 }

@@ -1,6 +1,6 @@
 // Fetches lists of pages for the loader of the set, for as long as they fit to each other and someone waits for them.
 import { failureOf } from "~/browser/api/client/api-error";
-import { isPageAtFault } from "~/browser/api/set-page";
+import { isPageAtFault } from "~/browser/api/pages/set-page";
 import type { createLeftOut } from "~/domain/set/left-out";
 import { SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import type { SetPage } from "~/domain/set/pages/set-page";

@@ -4,11 +4,11 @@
 import type { ControlDb } from "~/db/client";
 import { insightsFrom, placeBehind, placesOf, tracesFrom } from "~/db/queries/rules/new-insights";
 import {
+  cursorOfAccount,
   handledLast,
   makeMissing,
   type RuleCursor,
   type RunWrite,
-  ruleCursor,
   ruleCursors,
   runWorld,
   writeRun,
@@ -128,7 +128,7 @@ export function createRuleRunner(deps: RuleRunnerDeps) {
   async function judge(accountId: number, slices = SLICES): Promise<Judged & { readonly slices: number }> {
     const total = { judged: 0, deliveries: 0, slices: 0 };
     for (; total.slices < slices; total.slices++) {
-      const cursor = await ruleCursor(control, accountId);
+      const cursor = await cursorOfAccount(control, accountId);
       const done = cursor && (await step(cursor));
       if (done === null) break;
       total.judged += done.judged;

@@ -1,7 +1,7 @@
 // The same million as an array of objects, filtered the plain way: what the set is held against, and beside.
 import { createClient } from "~/browser/api/client/client";
 import { askOverview } from "~/browser/api/insights";
-import { askPage } from "~/browser/api/set-page";
+import { askPage } from "~/browser/api/pages/set-page";
 import { shownTakenAt } from "~/domain/insights/taken-at";
 import { insightSet, locate, rowCount, setNames } from "~/domain/set/insight-set";
 import { insightAt } from "~/domain/set/set-row";

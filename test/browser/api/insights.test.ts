@@ -2,8 +2,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { askOverview } from "~/browser/api/insights";
-import { askInRanges } from "~/browser/api/page-in-ranges";
-import { askPage } from "~/browser/api/set-page";
+import { askInRanges } from "~/browser/api/pages/page-in-ranges";
+import { askPage } from "~/browser/api/pages/set-page";
 import { COLUMN_PAGE_TYPE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type ApiClient, createClient } from "~/browser/api/client/client";
 import { importCalls } from "~/browser/api/imports";
 import { askMeanings, askOverview } from "~/browser/api/insights";
-import { askPage } from "~/browser/api/set-page";
+import { askPage } from "~/browser/api/pages/set-page";
 import { camtrapTaxonomy } from "~/domain/exchange/export/camtrap/taxonomy";
 import { planExport } from "~/domain/exchange/export/export-kinds";
 import type { ChosenFile, ImportReport, SendOutcome } from "~/domain/exchange/import/import-state";

@@ -220,7 +220,7 @@ export interface RunWrite {
 }
 
 /** Null: no rule has ever looked at the account. */
-export async function ruleCursor(db: ControlDb, accountId: number): Promise<RuleCursor | null> {
+export async function cursorOfAccount(db: ControlDb, accountId: number): Promise<RuleCursor | null> {
   return db.d1.prepare(RULE_RUN_SQL.cursor).bind(accountId).first<RuleCursor>();
 }
 

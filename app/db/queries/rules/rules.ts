@@ -112,7 +112,7 @@ export interface ReceiverRow {
   readonly isInside: 0 | 1;
 }
 
-export interface SpotRow {
+interface SpotRow {
   readonly spotId: number;
   readonly deviceId: string;
   readonly className: string;

@@ -1,11 +1,12 @@
 // The calls of a page that the server can't send whole. Loaded when one fails. Decision 0138, Pages that fail.
+
+import { ApiError } from "~/browser/api/client/api-error";
+import type { ApiClient } from "~/browser/api/client/client";
 import { type ColumnPage, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { packPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import { readRanges } from "~/domain/set/pages/page-ranges";
 import { readColumnPage } from "~/wire/insights/column-page";
-import { ApiError } from "./client/api-error";
-import type { ApiClient } from "./client/client";
 import { type AskedPage, type FetchedPage, isPageAtFault, rangeCall } from "./set-page";
 
 /**

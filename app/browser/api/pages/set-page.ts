@@ -1,13 +1,14 @@
 // The calls of a page of the set, sealed or in columns; apart from other calls, because the worker that makes them knows no
 // other but page-in-ranges.ts. Each is tried once: the loader of the set tries for as long as it takes. Spec section 7.
+
+import { failureOf } from "~/browser/api/client/api-error";
+import type { ApiCall, ApiClient } from "~/browser/api/client/client";
 import { COLUMN_PAGE_TYPE, SET_PAGE_SIZE } from "~/domain/set/pages/column-page";
 import { PACKED_PAGE_TYPE, packPage, unpackPage } from "~/domain/set/pages/packed-page";
 import { setPageFrom } from "~/domain/set/pages/page-from-columns";
 import type { PageRange } from "~/domain/set/pages/page-ranges";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { readColumnPage } from "~/wire/insights/column-page";
-import { failureOf } from "./client/api-error";
-import type { ApiCall, ApiClient } from "./client/client";
 
 /** A page with its own bytes, by which it can be kept. */
 export interface FetchedPage {
