@@ -102,7 +102,8 @@ export const outbox = sqliteTable(
 
 /** How far the runners that follow a table have come: one row each. */
 export const messageCursor = sqliteTable("message_cursor", {
-  name: text({ enum: ["alerts"] }).primaryKey(),
+  /** `alerts`; `corrections:` and a shard. */
+  name: text().primaryKey(),
   /** The last row that was followed. */
   lastId: integer("last_id").notNull(),
   movedAt: integer("moved_at").notNull(),
