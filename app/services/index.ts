@@ -82,6 +82,7 @@ import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
 import { createDigests } from "./rules/digests";
+import { createGundiCorrections } from "./rules/gundi-corrections";
 import { createInsightMessages } from "./rules/insight-messages";
 import { createQuietSpotsService } from "./rules/quiet-spots";
 import { createRuleRunner } from "./rules/rule-runner";
@@ -155,6 +156,7 @@ export function createServices(deps: ServiceDeps) {
     alertSettings: createAlertSettingsService(deps),
     alertMessages: createAlertMessagesService({ ...deps, silence, outboxSender }),
     insightMessages,
+    gundiCorrections: createGundiCorrections({ ...deps, outboxSender }),
     digests: createDigests({ ...deps, outboxSender }),
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),

@@ -30,6 +30,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         ruleRunner,
         alertMessages,
         insightMessages,
+        gundiCorrections,
         digests,
         outboxSender,
       } = context.services;
@@ -41,6 +42,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         // After what raises them, and before what sends them.
         async () => told("alert-messages", { ...(await alertMessages.tell()) }),
         async () => told("insight-messages", { ...(await insightMessages.write()) }),
+        async () => told("gundi-corrections", { ...(await gundiCorrections.tell()) }),
         async () => told("digests", { ...(await digests.write()) }),
         async () => told("outbox", { ...(await outboxSender.tend()) }),
         async () => told("thumbnails", { ...(await smallPhotos.makeDue()) }),

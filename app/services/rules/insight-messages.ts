@@ -5,6 +5,7 @@ import type { ControlDb } from "~/db/client";
 import { textedSince } from "~/db/queries/alerts/alert-messages";
 import { type ToldFacts, toldFacts } from "~/db/queries/insights/message-facts";
 import { algName } from "~/db/queries/models/known";
+import { followSaves, newestSave } from "~/db/queries/rules/gundi-corrections";
 import {
   type DueDelivery,
   dueDeliveries,
@@ -277,8 +278,18 @@ export function createInsightMessages(deps: InsightMessagesDeps): InsightMessage
     }
   }
 
+  /** Before Gundi is told of insights: what people say of them from now on is told it, too. */
+  async function followShards(due: readonly DueDelivery[], now: number): Promise<void> {
+    const gundi = due.filter(({ platform, deviceId }) => platform === "gundi" && deviceId !== null);
+    const shards = new Set(gundi.map(({ shard }) => shard));
+    for (const shard of shards)
+      if (deps.shards.includes(shard))
+        await followSaves(control, { shard, from: await newestSave(deps.shardFor(shard)), now });
+  }
+
   async function sliceOf(due: readonly DueDelivery[], now: number): Promise<Slice> {
     const slice: Slice = { messages: [], skipped: [], putOff: [] };
+    await followShards(due, now);
     const [facts, heldBack] = await Promise.all([
       factsOf(due),
       heldBackFrom(deps, [...new Set(due.map(({ accountId }) => accountId))].map(everyCamera)),

@@ -32,6 +32,7 @@ describe("what a courier gets", () => {
         subject: "Hello",
         body: "{}",
         html: "<p>Hi</p>",
+        pictures: null,
         leaveUrl,
         secret: "whsec_ünlock",
         remoteId: null,
