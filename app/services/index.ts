@@ -81,6 +81,7 @@ import { createRehearsalsService } from "./releases/rehearsals";
 import { createReleaseReachService } from "./releases/release-reach";
 import { createReleasesService } from "./releases/releases";
 import { createTryableService } from "./releases/tryable";
+import { createRuleRunner } from "./rules/rule-runner";
 import { createRulesService } from "./rules/rules";
 import { createSaveHistoryService } from "./saves/save-history";
 import { createSavesService } from "./saves/saves";
@@ -130,6 +131,7 @@ export function createServices(deps: ServiceDeps) {
   const outboxSender = createOutboxSenderService(deps);
   const addresses = createAddressesService({ ...deps, outboxSender });
   const testMessages = createTestMessages({ ...deps, outboxSender });
+  const ruleRunner = createRuleRunner({ ...deps, tellOf: async () => outboxSender.wake() });
   const groups = createGroupsService(deps);
   const devices = createDevicesService({ ...deps, groups });
   const silence = createSilenceService(deps);
@@ -151,8 +153,9 @@ export function createServices(deps: ServiceDeps) {
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
     addresses,
-    integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages }),
-    rules: createRulesService(deps),
+    integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages, ruleRunner }),
+    ruleRunner,
+    rules: createRulesService({ ...deps, ruleRunner }),
     fieldRecords: createFieldRecordsService(deps),
     insights: createInsightsService(deps),
     look: createLookService(deps),
@@ -189,7 +192,7 @@ export function createServices(deps: ServiceDeps) {
     smallPhotos: createSmallPhotoJob(deps),
     enrollments: createEnrollmentsService(deps),
     deviceAccess: createDeviceAccessService(deps),
-    deviceSync: createDeviceSyncService(deps),
+    deviceSync: createDeviceSyncService({ ...deps, ruleRunner }),
     devicePhotos: createDevicePhotosService(deps),
     cameraOrders: createCameraOrdersService(deps),
     cameraFiles: createCameraFilesService(deps),

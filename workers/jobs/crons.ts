@@ -27,6 +27,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         pairWalk,
         machineWalk,
         monitors,
+        ruleRunner,
         alertMessages,
         outboxSender,
       } = context.services;
@@ -34,6 +35,7 @@ export async function runCron(cron: string, context: { readonly services: Servic
         async () => told("bulk-reaper", { pushed: await saves.pushStuck() }),
         async () => told("device-updates", await deviceUpdates.tend()),
         async () => told("monitors", { ...(await monitors.sweep()) }),
+        async () => told("rules", { ...(await ruleRunner.tend()) }),
         // After what raises them, and before what sends them.
         async () => told("alert-messages", { ...(await alertMessages.tell()) }),
         async () => told("outbox", { ...(await outboxSender.tend()) }),

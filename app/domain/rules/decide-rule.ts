@@ -23,7 +23,7 @@ export interface ReadyRule {
 
 /** What came before, of one rule, one camera and one species. ms UTC; null: never. */
 export interface RuleState {
-  /** When the species last arrived from the camera; what was imported never arrived. */
+  /** The latest time at which the species arrived from the camera; what was imported never arrived. */
   readonly lastSeen: number | null;
   /** When the rule last told of it. */
   readonly lastSent: number | null;
@@ -96,7 +96,7 @@ export function decideRule(rule: ReadyRule, insight: JudgedInsight, state: RuleS
     outcome,
     reason,
     next: {
-      lastSeen: isImported ? state.lastSeen : receivedAt,
+      lastSeen: isImported ? state.lastSeen : Math.max(receivedAt, state.lastSeen ?? receivedAt),
       lastSent: outcome === "send" ? receivedAt : state.lastSent,
     },
   };

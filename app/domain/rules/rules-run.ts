@@ -22,37 +22,47 @@ export interface RulesRun {
   readonly judge: (insight: JudgedInsight) => readonly Decision[];
   /** An insight from before: no rule is asked. */
   readonly pass: (insight: JudgedInsight) => void;
+  /** When its species last arrived from its camera before it, ms UTC; null: never. */
+  readonly lastSeen: (insight: JudgedInsight) => number | null;
 }
 
 /** `seen` may name a species several times: the newest counts. */
 export function createRulesRun(
   rules: readonly ReadyRule[],
-  before: { readonly seen: Iterable<Seen>; readonly sent: Iterable<Sent> },
+  from: { readonly seen: Iterable<Seen>; readonly sent: Iterable<Sent> },
 ): RulesRun {
   const seen = new Map<string, number>();
   const sent = rules.map(() => new Map<string, number>());
   const places = new Map(rules.map(({ ruleId }, place) => [ruleId, place]));
-  for (const { deviceId, species, at } of before.seen) {
+  for (const { deviceId, species, at } of from.seen) {
     const key = keyOf(deviceId, species);
     seen.set(key, Math.max(at, seen.get(key) ?? at));
   }
-  for (const { ruleId, deviceId, species, at } of before.sent) {
+  for (const { ruleId, deviceId, species, at } of from.sent) {
     const place = places.get(ruleId);
     if (place !== undefined) sent[place]?.set(keyOf(deviceId, species), at);
   }
 
-  function pass({ camera, species, receivedAt, isImported }: JudgedInsight): void {
-    if (!isImported) seen.set(keyOf(camera.deviceId, species.key), receivedAt);
+  // The latest time, not that of the last one: two syncs at once may be stored in either order.
+  function pass(insight: JudgedInsight): void {
+    const { camera, species, receivedAt, isImported } = insight;
+    if (isImported) return;
+    seen.set(keyOf(camera.deviceId, species.key), Math.max(receivedAt, lastSeen(insight) ?? receivedAt));
+  }
+
+  function lastSeen({ camera, species }: JudgedInsight): number | null {
+    return seen.get(keyOf(camera.deviceId, species.key)) ?? null;
   }
 
   return {
     pass,
+    lastSeen,
     judge(insight) {
       const key = keyOf(insight.camera.deviceId, insight.species.key);
-      const lastSeen = seen.get(key) ?? null;
+      const before = lastSeen(insight);
       const decisions = rules.map((rule, place) => {
         const its = sent[place];
-        const decision = decideRule(rule, insight, { lastSeen, lastSent: its?.get(key) ?? null });
+        const decision = decideRule(rule, insight, { lastSeen: before, lastSent: its?.get(key) ?? null });
         if (decision.outcome === "send") its?.set(key, insight.receivedAt);
         return decision;
       });

@@ -10,6 +10,7 @@ import type { AlsoInShard, StoredInsight } from "~/db/queries/insights/ingest";
 import { algClasses } from "~/db/queries/models/algs";
 import { requestedIn, requestLater, requestStatement } from "~/db/queries/photos/photo-requests";
 import { notePhotoFate } from "~/db/queries/photos/photos";
+import { cursorStatement } from "~/db/queries/rules/rule-runs";
 import { monitorReading, readingSlot } from "~/domain/alerts/monitors/reading";
 import { asksForJudgement } from "~/domain/alerts/monitors/report-asks";
 import type { Envelope } from "~/domain/device-updates/order/dsse";
@@ -47,6 +48,8 @@ import { toIngestRow } from "./synced-insight";
 
 interface DeviceSyncDeps extends OwnIdDeps, SyncOrderDeps {
   readonly shardFor: (shard: number) => ShardDb;
+  /** Judges what has arrived, behind the answer. */
+  readonly ruleRunner: { readonly wake: (accountIds: readonly number[]) => void };
 }
 
 interface Rejection {
@@ -135,7 +138,7 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
           link,
           algIds: classes.remember === null ? null : JSON.stringify(classes.remember),
           rhythm: learnRhythm(device, { lastSeen: device.lastSeen, at: receivedAt }),
-          also: orders.statements,
+          also: [...orders.statements, cursorStatement(deps.control, device.accountId)],
           report:
             request.telemetry && request.bootId !== undefined && request.seq !== undefined
               ? {
@@ -184,13 +187,15 @@ export function createDeviceSyncService(deps: DeviceSyncDeps) {
         noteUnheard(shard, device, own, wanted),
         orders.told(),
       ]);
+      const isFollowed = (told.value.at(-1)?.results.length ?? 0) > 0;
+      if (isFollowed && own.length > 0) deps.ruleRunner.wake([device.accountId]);
       const uploads = [...wanted, ...late.uploads(wanted)];
       return {
         serverTime: receivedAt,
         accepted: [...ownIds],
         rejected: rejected.sort((a, b) => a.index - b.index),
         uploads,
-        order: await orders.order(told.value),
+        order: await orders.order(told.value.slice(0, -1)),
         dropped: orders.dropped,
         manifestKeys: await deps.signer.publicKeys(),
         telemetryDropped: report.dropped + update.dropped,

@@ -57,6 +57,8 @@ interface IntegrationsDeps {
   readonly outboxSender: Outgoing;
   readonly addresses: ReturnType<typeof createAddressesService>;
   readonly testMessages: ReturnType<typeof createTestMessages>;
+  /** Begins to follow what arrives, behind the answer. */
+  readonly ruleRunner: { readonly wake: (accountIds: readonly number[]) => void };
 }
 
 export function createIntegrationsService(deps: IntegrationsDeps) {
@@ -118,6 +120,7 @@ export function createIntegrationsService(deps: IntegrationsDeps) {
       now: clock.now(),
     });
     if (!written) throw how === "insert" ? alreadyThere(platform) : notThere(platform);
+    if (how === "insert") deps.ruleRunner.wake([actor.accountId]);
     if (emails.length > 0) await deps.addresses.askThoseThatWait(actor, emails);
     return { signingSecret };
   }

@@ -33,6 +33,8 @@ const RECORDS_LIMIT = 1_000;
 interface RulesDeps extends MeaningSource {
   readonly control: ControlDb;
   readonly clock: Clock;
+  /** Judges what there is in accounts, behind the answer. */
+  readonly ruleRunner: { readonly wake: (accountIds: readonly number[]) => void };
 }
 
 export function createRulesService(deps: RulesDeps) {
@@ -108,6 +110,7 @@ export function createRulesService(deps: RulesDeps) {
       const ruleId = await insertRule(control, { ...rule, platform });
       if (ruleId === null)
         throw refused("too-many-rules", `You can have at most ${RULES_LIMIT} rules. Delete one first.`);
+      deps.ruleRunner.wake([actor.accountId, ...stored.cameras.map(({ accountId }) => accountId)]);
       return ruleId;
     },
 

@@ -153,7 +153,7 @@ async function send(
   const token = tokenFor(access, own);
   // A camera's limit of 60 requests a minute is not what is tested here.
   await env.DB.prepare("UPDATE device SET rate_count = 0").run();
-  return call(path.replace(/\{(id|groupId|alertId)\}/, "1").replace("{platform}", "email"), {
+  return call(path.replace(/\{(id|groupId|alertId|ruleId)\}/, "1").replace("{platform}", "email"), {
     method,
     ...(token ? { token } : {}),
     ...("json" in body ? { json: body.json } : { body: body.body }),

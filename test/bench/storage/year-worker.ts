@@ -116,6 +116,8 @@ function servicesAt(env: Env, clock: { now: number }) {
     signer: createManifestSigner("A".repeat(43)),
     updateGate: NO_GATE,
     saveQueue,
+    // Nobody there has a rule.
+    ruleRunner: { wake: () => undefined },
   };
   return {
     enrollments: createEnrollmentsService(deps),

@@ -1,7 +1,7 @@
 // A person's rules: what they may say, whose they are, the first rule of an integration, and what became of what they told.
 // Decision 0164, Rules.
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
 import { NO_CONDITIONS, RULE_NAME_LIMIT, RULES_LIMIT, type RuleConditions } from "~/domain/rules/rule";
@@ -12,6 +12,10 @@ import { refusal, World } from "../world";
 const world = new World();
 const { integrations, rules } = world.services;
 const DAY = 86_400_000;
+
+afterEach(async () => {
+  while (world.after.length > 0) await world.after.pop();
+});
 
 const ANYTHING = { species: { kind: "any" }, cameras: { kind: "all" } } as const;
 const entered = (conditions: Partial<RuleConditions> = {}, rest: Partial<EnteredRule> = {}): EnteredRule => ({

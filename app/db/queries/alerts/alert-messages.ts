@@ -2,6 +2,7 @@
 // database. A cursor follows the table by its ids: it moves in the transaction that writes the messages, and only from where
 // they were read. Decision 0163, Alerts as messages.
 import type { ControlDb } from "~/db/client";
+import { jsonParts } from "~/db/json-parts";
 import type { Actor } from "~/domain/actor";
 import type { Alert } from "~/domain/alerts/alert";
 import type { Platform } from "~/domain/integrations/integration";
@@ -122,9 +123,6 @@ export interface AlertMessage {
   readonly key: string;
 }
 
-/** Characters of JSON in one statement: D1 takes 2 MB, and a character may be three bytes. */
-const PART_LENGTH = 500_000;
-
 export async function alertCursor(db: ControlDb): Promise<MessageCursor | null> {
   const [read] = await db.d1.batch<MessageCursor>([db.d1.prepare(ALERT_MESSAGE_SQL.state)]);
   return read?.results[0] ?? null;
@@ -195,7 +193,7 @@ export async function writeAlertMessages(
 ): Promise<boolean> {
   const { from, to, now } = move;
   const results = await db.d1.batch([
-    ...partsOf(messages).map((part) => db.d1.prepare(ALERT_MESSAGE_SQL.write).bind(part, from, now)),
+    ...jsonParts(messages).map((part) => db.d1.prepare(ALERT_MESSAGE_SQL.write).bind(part, from, now)),
     db.d1.prepare(ALERT_MESSAGE_SQL.move).bind(from, to, now, messages.length > 0 ? 1 : 0),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
@@ -204,22 +202,4 @@ export async function writeAlertMessages(
 /** In the transaction that deletes alerts. */
 export function followNewest(db: ControlDb): D1PreparedStatement {
   return db.d1.prepare(ALERT_MESSAGE_SQL.follow);
-}
-
-/** JSON lists, each short enough for a statement. */
-function partsOf(messages: readonly AlertMessage[]): readonly string[] {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const message of messages) {
-    const json = JSON.stringify(message);
-    const last = parts.at(-1);
-    if (last === undefined || json.length > room) {
-      parts.push([json]);
-      room = PART_LENGTH - json.length;
-    } else {
-      last.push(json);
-      room -= json.length;
-    }
-  }
-  return parts.map((part) => `[${part.join(",")}]`);
 }

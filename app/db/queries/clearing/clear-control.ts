@@ -5,6 +5,7 @@ import { followNewest } from "~/db/queries/alerts/alert-messages";
 import { FORGET_CONDITIONS } from "~/db/queries/alerts/conditions";
 import { type AuditBy, auditStatement } from "~/db/queries/audit/audit";
 import { clearUpdates } from "~/db/queries/device-updates/update-maintenance";
+import { clearRules } from "./clear-rules";
 
 export interface ClearedCamera {
   readonly id: number;
@@ -87,6 +88,7 @@ export async function clearCameraInControl(
     followNewest(db),
     ...clearUpdates(db, id, by),
     db.d1.prepare(FORGET_CONDITIONS).bind(id),
+    ...clearRules(db, id),
     db.d1.prepare("DELETE FROM user_device WHERE device_key = ?1").bind(id),
   ]);
 }

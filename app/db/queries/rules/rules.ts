@@ -16,7 +16,8 @@ export const RECEIVER_COLUMNS = `m.user_id AS userId, m.address_key AS addressKe
     EXISTS (SELECT 1 FROM user WHERE ${EMAIL_KEY} = +m.address_key AND email_verified_at IS NOT NULL
       AND account_id = u.account_id) AS isInside`;
 
-const FIRST = {
+/** As it is stored. */
+export const FIRST_RULE = {
   name: FIRST_RULE_NAME,
   conditions: JSON.stringify(NO_CONDITIONS),
 } as const;
@@ -61,7 +62,7 @@ export const RULE_SQL = {
     RETURNING id`,
   /** The first rule of an integration, with it. ?1 user, ?2 platform, ?3 now. */
   insertFirst: `INSERT INTO rule(user_id, integration_id, name, is_first, conditions, created_at, updated_at)
-    SELECT user_id, id, '${FIRST.name}', 1, '${FIRST.conditions}', ?3, ?3 FROM integration
+    SELECT user_id, id, '${FIRST_RULE.name}', 1, '${FIRST_RULE.conditions}', ?3, ?3 FROM integration
     WHERE user_id = ?1 AND platform = ?2 ON CONFLICT DO NOTHING`,
   /** ?1 user, ?2 rule, ?3 name, ?4 conditions, ?5 recipients, ?6 people, ?7 paused, ?8 now. */
   update: `UPDATE rule AS r SET name = ?3, conditions = ?4, recipients = ?5, people = ?6,
@@ -276,7 +277,7 @@ export function firstRule(
 }
 
 /** `epoch` -1: it finds its place at its first look. ?1 user, ?2 now. */
-export const CURSORS_OF_PERSON = `INSERT INTO rule_cursor(account_id, epoch, seq, filling, moved_at)
+const CURSORS_OF_PERSON = `INSERT INTO rule_cursor(account_id, epoch, seq, filling, moved_at)
   SELECT account_id, -1, 0, 1, ?2 FROM (SELECT account_id FROM user WHERE id = ?1
     UNION SELECT d.account_id FROM user_device ud CROSS JOIN device d ON d.id = ud.device_key
       WHERE ud.user_id = ?1 AND d.cleared_at IS NULL) WHERE true ON CONFLICT DO NOTHING`;

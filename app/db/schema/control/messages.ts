@@ -102,8 +102,8 @@ export const outbox = sqliteTable(
 
 /** How far the runners that follow a table have come: one row each. */
 export const messageCursor = sqliteTable("message_cursor", {
-  name: text({ enum: ["alerts"] }).primaryKey(),
-  /** The last row that was followed. */
+  name: text({ enum: ["alerts", "rules"] }).primaryKey(),
+  /** The last row that was followed: of `rules`, the integration up to which was looked for what is missing. */
   lastId: integer("last_id").notNull(),
   movedAt: integer("moved_at").notNull(),
 });

@@ -13,8 +13,8 @@ import { mildest, triedChanges } from "./halving";
 import { createJudgedRows, isImportedRow, type JudgedPair, judgedAt } from "./judged-rows";
 import {
   FATES,
-  type Fate,
   type Halving,
+  type PastFate,
   type PastInsight,
   type PastQuestion,
   type PastRule,
@@ -43,8 +43,6 @@ interface Told {
   readonly receivedAt: number;
   readonly state: number;
 }
-
-export type RulesPast = ReturnType<typeof createRulesPast>;
 
 /** For one set with one meaning of its classes; a changed one gets another. */
 export function createRulesPast(set: InsightSet, species: SetSpecies) {
@@ -137,7 +135,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
   function past({ world, rule, from, show }: PastQuestion): RulePast {
     const sent = new Array<number>(RULE_PAST_DAYS).fill(0);
     const notSent = new Array<number>(RULE_PAST_DAYS).fill(0);
-    const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
+    const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<PastFate, number>;
     const newest = newestOf(show.limit);
     let matching = 0;
     judge([readyIn(world, rule)], windowFrom(world, from), (_, told) => {
@@ -327,6 +325,6 @@ function newestOf(limit: number) {
   };
 }
 
-function fateOf(reason: DecisionReason): Fate | null {
+function fateOf(reason: DecisionReason): PastFate | null {
   return reason === "imported" || reason === "notAbout" ? null : reason;
 }
