@@ -67,7 +67,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
           begun.add(page.accountId);
           return row;
         }
-        if (!isImportedRow(page, row)) seen.put(rows.stateOf(pairs[row] ?? 0), at);
+        if (!isImportedRow(page, row)) seen.putLatest(rows.stateOf(pairs[row] ?? 0), at);
       }
       return count;
     });
@@ -114,7 +114,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
             if (outcome !== "none") hear(at, { pageNumber, row, reason, receivedAt, state });
           }
         }
-        seen.put(state, receivedAt);
+        seen.putLatest(state, receivedAt);
       }
     });
   }
@@ -217,7 +217,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
         judged ??= judgedAt(page, row, { camera: cameraOf(before.camera), pair: before });
         lastSent[at] = decideRule(rule, judged, { lastSeen, lastSent: lastSent[at] ?? null }).next.lastSent;
       }
-      lastSeen = receivedAt;
+      lastSeen = Math.max(receivedAt, lastSeen ?? receivedAt);
     }
     return ready.map((rule, at) => {
       const { outcome, reason } = decideRule(rule, insight, { lastSeen, lastSent: lastSent[at] ?? null });
@@ -291,14 +291,19 @@ const ABOUT = { unknown: 0, no: 1, yes: 2 } as const;
 /** Times by number, ms UTC. */
 function timeList(begun: Float64Array = new Float64Array(0)) {
   let times = begun.slice();
+  function put(number: number, time: number): void {
+    if (number >= times.length) times = grown(times, new Float64Array(2 * number + 1).fill(Number.NaN));
+    times[number] = time;
+  }
   return {
+    put,
+    /** Where none is later. */
+    putLatest(number: number, time: number): void {
+      if (!((times[number] ?? Number.NaN) > time)) put(number, time);
+    },
     at(number: number): number | null {
       const time = times[number] ?? Number.NaN;
       return Number.isNaN(time) ? null : time;
-    },
-    put(number: number, time: number): void {
-      if (number >= times.length) times = grown(times, new Float64Array(2 * number + 1).fill(Number.NaN));
-      times[number] = time;
     },
     list: () => times,
   };
