@@ -16,7 +16,7 @@ import {
   type RuleSpecies,
 } from "./rule";
 
-export interface RuleFromQuery {
+interface RuleFromQuery {
   readonly conditions: RuleConditions;
   /** Filters that no rule can have. */
   readonly leftOut: readonly FilterKey[];

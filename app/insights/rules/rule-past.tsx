@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import { pageClient } from "~/browser/api/client/page-client";
 import { ruleRecords } from "~/browser/api/rules/rules";
-import { FATES, type Fate, type Halving, type PastInsight } from "~/domain/rules/past/past";
+import { FATES, type Halving, type PastFate, type PastInsight } from "~/domain/rules/past/past";
 import { FATE_WORDS, halvingWords, pastWords } from "~/domain/rules/past/past-words";
 import type { RuleDraft } from "~/domain/rules/rule-draft";
 import type { RuleNames } from "~/domain/rules/rule-sentence";
@@ -138,9 +138,9 @@ function Key({ className, children }: { readonly className: string; readonly chi
 }
 
 interface ReasonsProps {
-  readonly counts: Readonly<Record<Fate, number>>;
-  readonly fate: Fate | null;
-  readonly onFate: (fate: Fate | null) => void;
+  readonly counts: Readonly<Record<PastFate, number>>;
+  readonly fate: PastFate | null;
+  readonly onFate: (fate: PastFate | null) => void;
 }
 
 function Reasons({ counts, fate, onFate }: ReasonsProps) {

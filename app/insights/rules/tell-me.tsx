@@ -14,7 +14,7 @@ import { Spinner } from "~/ui/waiting/spinner";
 import RuleEditor from "./rule-editor";
 import { useRules } from "./use-rules";
 
-export interface TellMeProps {
+interface TellMeProps {
   readonly userId: number;
   readonly query: InsightsQuery;
   readonly devices: readonly SetDevice[];

@@ -10,13 +10,13 @@ export type HalvingChange =
   | { readonly kind: "withoutClass"; readonly className: string }
   | { readonly kind: "withoutCamera"; readonly deviceId: string };
 
-export interface TriedChange {
+interface TriedChange {
   readonly change: HalvingChange;
   readonly conditions: RuleConditions;
 }
 
 /** What the rule told of most. */
-export interface Commonest {
+interface Commonest {
   /** `JudgedSpecies.key`. */
   readonly species: string;
   readonly deviceId: string;

@@ -19,8 +19,6 @@ export interface JudgedPair {
   readonly state: number;
 }
 
-export type JudgedRows = ReturnType<typeof createJudgedRows>;
-
 const NONE = -1;
 
 export function createJudgedRows({ names }: Pick<InsightSet, "names">, species: SetSpecies) {

@@ -4,10 +4,10 @@ import { oftenWords, type RuleNames } from "~/domain/rules/rule-sentence";
 import type { RuleRecord } from "~/domain/rules/shown-rule";
 import { formatCount } from "~/domain/text/format";
 import type { HalvingChange } from "./halving";
-import { type Fate, RULE_PAST_DAYS } from "./past";
+import { type PastFate, RULE_PAST_DAYS } from "./past";
 
 /** A chip on a photo. */
-export const FATE_WORDS: Readonly<Record<Fate, string>> = {
+export const FATE_WORDS: Readonly<Record<PastFate, string>> = {
   matches: "Sent",
   late: "Digest only",
   people: "Shows people",

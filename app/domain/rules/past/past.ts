@@ -14,7 +14,7 @@ export const FATES = [
   ...DECISION_REASONS.digest,
   ...DECISION_REASONS.held,
 ] as const satisfies readonly DecisionReason[];
-export type Fate = (typeof FATES)[number];
+export type PastFate = (typeof FATES)[number];
 
 /** A rule as it is judged. */
 export interface PastRule {
@@ -41,14 +41,14 @@ export interface PastQuestion {
   /** UTC day since 1970, the first of `RULE_PAST_DAYS`. The rule starts on it, and knows what arrived before. */
   readonly from: number;
   /** Which of its insights are wanted: those of a day, those of a fate; null: of any. */
-  readonly show: { readonly day: number | null; readonly fate: Fate | null; readonly limit: number };
+  readonly show: { readonly day: number | null; readonly fate: PastFate | null; readonly limit: number };
 }
 
 export interface PastInsight {
   readonly insight: ListedInsight;
   /** What the rule judged: the machine's, whatever a person has made of it. */
   readonly className: string;
-  readonly fate: Fate;
+  readonly fate: PastFate;
 }
 
 export interface RulePast {
@@ -56,7 +56,7 @@ export interface RulePast {
   readonly sent: readonly number[];
   /** Held back, or for the digest alone. */
   readonly notSent: readonly number[];
-  readonly counts: Readonly<Record<Fate, number>>;
+  readonly counts: Readonly<Record<PastFate, number>>;
   /** Those that were asked for, the newest first. */
   readonly insights: readonly PastInsight[];
   /** How many there are of them. */

@@ -13,8 +13,8 @@ import { mildest, triedChanges } from "./halving";
 import { createJudgedRows, isImportedRow, type JudgedPair, judgedAt } from "./judged-rows";
 import {
   FATES,
-  type Fate,
   type Halving,
+  type PastFate,
   type PastInsight,
   type PastQuestion,
   type PastRule,
@@ -44,8 +44,6 @@ interface Told {
   readonly state: number;
 }
 
-export type RulesPast = ReturnType<typeof createRulesPast>;
-
 /** For one set with one meaning of its classes; a changed one gets another. */
 export function createRulesPast(set: InsightSet, species: SetSpecies) {
   const rows = createJudgedRows(set, species);
@@ -69,7 +67,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
           begun.add(page.accountId);
           return row;
         }
-        if (!isImportedRow(page, row)) seen.put(rows.stateOf(pairs[row] ?? 0), at);
+        if (!isImportedRow(page, row)) seen.putLatest(rows.stateOf(pairs[row] ?? 0), at);
       }
       return count;
     });
@@ -116,7 +114,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
             if (outcome !== "none") hear(at, { pageNumber, row, reason, receivedAt, state });
           }
         }
-        seen.put(state, receivedAt);
+        seen.putLatest(state, receivedAt);
       }
     });
   }
@@ -137,7 +135,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
   function past({ world, rule, from, show }: PastQuestion): RulePast {
     const sent = new Array<number>(RULE_PAST_DAYS).fill(0);
     const notSent = new Array<number>(RULE_PAST_DAYS).fill(0);
-    const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
+    const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<PastFate, number>;
     const newest = newestOf(show.limit);
     let matching = 0;
     judge([readyIn(world, rule)], windowFrom(world, from), (_, told) => {
@@ -219,7 +217,7 @@ export function createRulesPast(set: InsightSet, species: SetSpecies) {
         judged ??= judgedAt(page, row, { camera: cameraOf(before.camera), pair: before });
         lastSent[at] = decideRule(rule, judged, { lastSeen, lastSent: lastSent[at] ?? null }).next.lastSent;
       }
-      lastSeen = receivedAt;
+      lastSeen = Math.max(receivedAt, lastSeen ?? receivedAt);
     }
     return ready.map((rule, at) => {
       const { outcome, reason } = decideRule(rule, insight, { lastSeen, lastSent: lastSent[at] ?? null });
@@ -293,14 +291,19 @@ const ABOUT = { unknown: 0, no: 1, yes: 2 } as const;
 /** Times by number, ms UTC. */
 function timeList(begun: Float64Array = new Float64Array(0)) {
   let times = begun.slice();
+  function put(number: number, time: number): void {
+    if (number >= times.length) times = grown(times, new Float64Array(2 * number + 1).fill(Number.NaN));
+    times[number] = time;
+  }
   return {
+    put,
+    /** Where none is later. */
+    putLatest(number: number, time: number): void {
+      if (!((times[number] ?? Number.NaN) > time)) put(number, time);
+    },
     at(number: number): number | null {
       const time = times[number] ?? Number.NaN;
       return Number.isNaN(time) ? null : time;
-    },
-    put(number: number, time: number): void {
-      if (number >= times.length) times = grown(times, new Float64Array(2 * number + 1).fill(Number.NaN));
-      times[number] = time;
     },
     list: () => times,
   };
@@ -327,6 +330,6 @@ function newestOf(limit: number) {
   };
 }
 
-function fateOf(reason: DecisionReason): Fate | null {
+function fateOf(reason: DecisionReason): PastFate | null {
   return reason === "imported" || reason === "notAbout" ? null : reason;
 }
