@@ -1,8 +1,8 @@
 // Whether a rule tells of an insight, and why not. The one decision of the runner, of the past that the editor shows, and of
 // "Why did I get this?". Pure. Decision 0164, Rules.
 import { DAY_MS } from "~/domain/milliseconds";
-import type { JudgedCamera, JudgedInsight, JudgedSpecies } from "./judged-insight";
-import type { PeopleChoice, QuietSpot, RuleClause, RuleConditions, Snooze } from "./rule";
+import type { JudgedInsight, JudgedSpecies, RuleCamera } from "./judged-insight";
+import type { OutsidePeople, QuietSpot, RuleClause, RuleConditions, Snooze } from "./rule";
 import { isSameSpot } from "./same-spot";
 
 /** A rule made ready to be asked often. */
@@ -11,8 +11,8 @@ export interface ReadyRule {
   /** Home of its person. */
   readonly accountId: number;
   readonly conditions: RuleConditions;
-  readonly isAbout: (camera: JudgedCamera, species: JudgedSpecies) => boolean;
-  readonly people: PeopleChoice;
+  readonly isAbout: (camera: RuleCamera, species: JudgedSpecies) => boolean;
+  readonly people: OutsidePeople;
   /** One of its receivers is a person of its account: a verified email. */
   readonly hasInside: boolean;
   readonly isPaused: boolean;
@@ -48,11 +48,11 @@ export const DECISION_REASONS = {
 } as const;
 
 /** `none`: the rule isn't about it. `digest`: it comes too late to be news, and is told of in the digest only. */
-export type Outcome = keyof typeof DECISION_REASONS;
-export type DecisionReason = (typeof DECISION_REASONS)[Outcome][number];
+export type RuleOutcome = keyof typeof DECISION_REASONS;
+export type DecisionReason = (typeof DECISION_REASONS)[RuleOutcome][number];
 
 export interface Decision {
-  readonly outcome: Outcome;
+  readonly outcome: RuleOutcome;
   readonly reason: DecisionReason;
   readonly next: RuleState;
 }
@@ -60,13 +60,13 @@ export interface Decision {
 const MINUTE_MS = 60_000;
 const DAY_MIN = 24 * 60;
 /** What is older when it arrives is no news. */
-export const NEWS_MS = DAY_MS;
+const NEWS_MS = DAY_MS;
 
 export function readyRule(rule: {
   readonly ruleId: number;
   readonly accountId: number;
   readonly conditions: RuleConditions;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly hasInside: boolean;
   readonly isPaused: boolean;
   readonly snoozes: readonly Snooze[];
@@ -105,11 +105,11 @@ export function decideRule(rule: ReadyRule, insight: JudgedInsight, state: RuleS
 /** Whether one who is told may have an insight, and its picture: `isInside` is a person of its home account. */
 export function peopleReach(
   insight: {
-    readonly camera: Pick<JudgedCamera, "accountId" | "showsPeople">;
+    readonly camera: Pick<RuleCamera, "accountId" | "showsPeople">;
     readonly species: Pick<JudgedSpecies, "isPerson">;
   },
   to: Pick<ReadyRule, "accountId" | "people"> & { readonly isInside: boolean },
-): PeopleChoice {
+): OutsidePeople {
   const { camera, species } = insight;
   if (!species.isPerson || camera.showsPeople) return "picture";
   if (camera.accountId !== to.accountId) return "nothing";
@@ -156,17 +156,17 @@ function clauseTest({ species, cameras }: RuleClause) {
   const classes = new Set(species.kind === "these" ? species.classes : []);
   const groups = new Set<number | null>(cameras.kind === "these" ? cameras.groups : []);
   const ids = new Set(cameras.kind === "these" ? cameras.cameras : []);
-  const isOfCameras = ({ deviceId, groupId }: JudgedCamera) =>
+  const isOfCameras = ({ deviceId, groupId }: RuleCamera) =>
     cameras.kind === "all" || groups.has(groupId) || ids.has(deviceId);
   const isOfSpecies = (of: JudgedSpecies) => {
     if (species.kind === "any") return true;
     if (species.kind === "notEmpty") return !of.isEmpty;
     return classes.has(of.classKey) || taxa.some((taxon) => of.taxa.has(taxon));
   };
-  return (camera: JudgedCamera, of: JudgedSpecies) => isOfCameras(camera) && isOfSpecies(of);
+  return (camera: RuleCamera, of: JudgedSpecies) => isOfCameras(camera) && isOfSpecies(of);
 }
 
-function minuteOfDay(at: number, { utcOffsetMin }: JudgedCamera): number {
+function minuteOfDay(at: number, { utcOffsetMin }: RuleCamera): number {
   const minute = Math.floor(at / MINUTE_MS) + utcOffsetMin;
   return ((minute % DAY_MIN) + DAY_MIN) % DAY_MIN;
 }

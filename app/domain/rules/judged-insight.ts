@@ -17,7 +17,7 @@ export interface JudgedSpecies {
   readonly isPerson: boolean;
 }
 
-export interface JudgedCamera {
+export interface RuleCamera {
   readonly deviceId: string;
   /** Its home account. */
   readonly accountId: number;
@@ -31,7 +31,7 @@ export interface JudgedCamera {
 
 /** An insight as it was received, whatever a person has made of it since. Times are ms UTC. */
 export interface JudgedInsight {
-  readonly camera: JudgedCamera;
+  readonly camera: RuleCamera;
   /** The machine's. */
   readonly className: string;
   readonly species: JudgedSpecies;

@@ -24,7 +24,7 @@ export type Rarity = { readonly kind: "never" } | { readonly kind: "notFor"; rea
 
 /** What an address outside the home account gets of insights that show people. */
 export const PEOPLE_CHOICES = ["nothing", "words", "picture"] as const;
-export type PeopleChoice = (typeof PEOPLE_CHOICES)[number];
+export type OutsidePeople = (typeof PEOPLE_CHOICES)[number];
 
 export interface RuleConditions {
   /** What it is about: any of these. */
@@ -70,7 +70,7 @@ export interface Rule {
   readonly conditions: RuleConditions;
   /** Which receivers of its integration it tells; null: all. */
   readonly recipients: readonly string[] | null;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly isPaused: boolean;
   readonly snoozes: readonly Snooze[];
 }

@@ -1,7 +1,7 @@
 // Rules as their person sees them, and what a browser needs to work out what they would have done. Pure types.
 // Decision 0164, Rules.
 import type { Platform } from "~/domain/integrations/integration";
-import type { DecisionReason, Outcome } from "./decide-rule";
+import type { DecisionReason, RuleOutcome } from "./decide-rule";
 import type { QuietSpot, Rule } from "./rule";
 
 export interface ShownRule extends Rule {
@@ -44,7 +44,7 @@ export interface RulesView {
 export interface RuleRecord {
   readonly insightId: string;
   readonly ruleId: number;
-  readonly outcome: Exclude<Outcome, "none">;
+  readonly outcome: Exclude<RuleOutcome, "none">;
   readonly reason: DecisionReason;
   /** ms UTC. */
   readonly decidedAt: number;

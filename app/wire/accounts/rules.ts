@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PLATFORMS } from "~/domain/integrations/integration";
 import { DECISION_REASONS } from "~/domain/rules/decide-rule";
 import { PEOPLE_CHOICES, RULE_CHOICES_LIMIT } from "~/domain/rules/rule";
+import { SpotShape } from "~/wire/insights/spots";
 import { about, count, instant, list } from "~/wire/schema";
 
 const choices = <Item extends z.core.$ZodType>(item: Item) =>
@@ -73,8 +74,6 @@ const Rule = z.object({
   createdAt: instant,
 });
 
-const Box = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
-
 export const RulesAnswer = z.object({
   accountId: z.int(),
   rules: list(Rule),
@@ -85,19 +84,7 @@ export const RulesAnswer = z.object({
       receivers: list(z.object({ recipient: z.string(), isInside: z.boolean() })),
     }),
   ),
-  spots: about(
-    list(
-      z.object({
-        spotId: z.int(),
-        deviceId: z.string(),
-        className: z.string(),
-        box: Box,
-        since: instant,
-        until: z.nullable(instant),
-      }),
-    ),
-    "Where a class of a camera is always the same thing",
-  ),
+  spots: about(list(SpotShape), "Where a class of a camera is always the same thing"),
   showPeople: list(z.string()),
   isFilling: about(z.boolean(), "What arrived before the first rule is still being read"),
 });

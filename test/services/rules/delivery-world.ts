@@ -4,7 +4,7 @@ import { folded } from "~/domain/account/folded";
 import type { Actor } from "~/domain/actor";
 import { toHex } from "~/domain/insights/insight-id";
 import type { Platform } from "~/domain/integrations/integration";
-import type { PeopleChoice } from "~/domain/rules/rule";
+import type { OutsidePeople } from "~/domain/rules/rule";
 import { RED_PIXEL } from "../../support/mails/opened-pictures";
 import { item, type World } from "../world";
 
@@ -98,7 +98,7 @@ export async function ruleOf(
   world: World,
   actor: Actor,
   integrationId: number,
-  { name = "Foxes", people = "nothing" }: { readonly name?: string; readonly people?: PeopleChoice } = {},
+  { name = "Foxes", people = "nothing" }: { readonly name?: string; readonly people?: OutsidePeople } = {},
 ): Promise<number> {
   const row = await env.DB.prepare(
     `INSERT INTO rule(user_id, integration_id, name, conditions, people, created_at, updated_at)

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { controlDb } from "~/db/client";
 import { CORRECTION_SQL } from "~/db/queries/rules/gundi-corrections";
-import type { PeopleChoice } from "~/domain/rules/rule";
+import type { OutsidePeople } from "~/domain/rules/rule";
 import { cutAt } from "../fail-once";
 import { World } from "../world";
 import { deliver, insightOf, quiet, roadOf, ruleOf, written } from "./delivery-world";
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** An insight that Gundi was told of. */
-async function setUp(people: PeopleChoice = "nothing") {
+async function setUp(people: OutsidePeople = "nothing") {
   await quiet();
   const world = new World();
   const owner = await world.user();

@@ -8,7 +8,7 @@ import { INSIGHT_MESSAGE_SQL } from "~/db/queries/rules/insight-messages";
 import { MESSAGE_CAMERA_SQL } from "~/db/queries/rules/message-camera";
 import type { Actor } from "~/domain/actor";
 import { readMailPictures } from "~/domain/outbox/mail-picture";
-import type { PeopleChoice } from "~/domain/rules/rule";
+import type { OutsidePeople } from "~/domain/rules/rule";
 import { createMessagePictures } from "~/services/rules/message-pictures";
 import { drawBox, taxa } from "../../../workers/adapters/lazy";
 import { createR2Photos } from "../../../workers/adapters/r2/r2-photos";
@@ -244,7 +244,7 @@ describe("the photo", () => {
 describe("people in pictures", () => {
   /** A hiker for an address outside, by a rule that says so much of people. */
   async function hiker(
-    people: PeopleChoice,
+    people: OutsidePeople,
     to: { readonly inside?: boolean; readonly withPicture?: boolean },
   ) {
     const { world, owner, camera, integrationId, write } = await setUp();

@@ -2,7 +2,7 @@
 // ledger from Gundi's first event there on; it moves in the transaction that writes the corrections. Decision 0166, Messages about
 // insights.
 import type { ControlDb, ShardDb } from "~/db/client";
-import type { PeopleChoice } from "~/domain/rules/rule";
+import type { OutsidePeople } from "~/domain/rules/rule";
 
 const CURSOR = "(SELECT last_id FROM message_cursor WHERE name = ?1)";
 
@@ -84,7 +84,7 @@ export interface ToldEvent {
   readonly accountId: number;
   /** Home of its person. */
   readonly homeId: number;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly showsPeople: 0 | 1;
   /** The body of the last message about it. */
   readonly told: string;

@@ -5,7 +5,7 @@ import type { ControlDb } from "~/db/client";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import type { Role } from "~/domain/actor";
 import type { Platform } from "~/domain/integrations/integration";
-import type { PeopleChoice } from "~/domain/rules/rule";
+import type { OutsidePeople } from "~/domain/rules/rule";
 
 /** Of those that one receiver was told of at a camera last, so many are looked at for the time of the newest message. */
 const LAST_LOOKED_AT = 5;
@@ -103,7 +103,7 @@ export interface DueDelivery {
   readonly platform: Platform | null;
   readonly options: string | null;
   readonly ruleName: string | null;
-  readonly people: PeopleChoice | null;
+  readonly people: OutsidePeople | null;
   /** Home of its person. */
   readonly homeId: number;
   readonly role: Role;

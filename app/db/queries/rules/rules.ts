@@ -3,7 +3,7 @@ import type { ControlDb } from "~/db/client";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import type { Platform } from "~/domain/integrations/integration";
 import { FIRST_RULE_NAME } from "~/domain/rules/first-rule";
-import { NO_CONDITIONS, type PeopleChoice, RULES_LIMIT } from "~/domain/rules/rule";
+import { NO_CONDITIONS, type OutsidePeople, RULES_LIMIT } from "~/domain/rules/rule";
 
 /** Of a rule `r` and its integration `i`. */
 export const RULE_COLUMNS = `r.id AS ruleId, r.user_id AS userId, r.integration_id AS integrationId, i.platform, i.options,
@@ -100,7 +100,7 @@ export interface RuleRow {
   readonly conditions: string;
   /** JSON; null: all. */
   readonly recipients: string | null;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly pausedAt: number | null;
 }
 
@@ -200,7 +200,7 @@ interface RuleWrite {
   readonly name: string;
   readonly conditions: string;
   readonly recipients: string | null;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly now: number;
 }
 

@@ -1,7 +1,7 @@
 // What a page asks the set about rules, and what it is told: what they would have done, and what they decide about one insight.
 // Pure types. Decision 0167, The past of a rule.
-import { DECISION_REASONS, type DecisionReason, type Outcome } from "~/domain/rules/decide-rule";
-import type { PeopleChoice, QuietSpot, RuleConditions, Snooze } from "~/domain/rules/rule";
+import { DECISION_REASONS, type DecisionReason, type RuleOutcome } from "~/domain/rules/decide-rule";
+import type { OutsidePeople, QuietSpot, RuleConditions, Snooze } from "~/domain/rules/rule";
 import type { ListedInsight } from "~/domain/set/set-answer";
 import type { HalvingChange } from "./halving";
 
@@ -20,7 +20,7 @@ export type PastFate = (typeof FATES)[number];
 export interface PastRule {
   readonly ruleId: number;
   readonly conditions: RuleConditions;
-  readonly people: PeopleChoice;
+  readonly people: OutsidePeople;
   readonly hasInside: boolean;
   readonly isPaused: boolean;
   readonly snoozes: readonly Snooze[];
@@ -80,7 +80,7 @@ export interface WhyQuestion {
 /** What a rule decides about an insight. */
 export interface Why {
   readonly ruleId: number;
-  readonly outcome: Outcome;
+  readonly outcome: RuleOutcome;
   readonly reason: DecisionReason;
   /** The rule was made after the insight had arrived. */
   readonly isLater: boolean;

@@ -2,7 +2,7 @@
 // arrived. What arrived before is known; what was told before is not, because the rule starts on the first day. Pure but for what
 // it remembers. Decision 0167, The past of a rule.
 import { type DecisionReason, decideRule, type ReadyRule, readyRule } from "~/domain/rules/decide-rule";
-import type { JudgedCamera, JudgedInsight } from "~/domain/rules/judged-insight";
+import type { JudgedInsight, RuleCamera } from "~/domain/rules/judged-insight";
 import { type InsightSet, locate } from "~/domain/set/insight-set";
 import type { SetPage } from "~/domain/set/pages/set-page";
 import { findRow } from "~/domain/set/rows/find-rows";
@@ -262,7 +262,7 @@ function startOfRule(createdAt: number, receivedAt: number): number {
   return createdAt <= receivedAt ? createdAt : receivedAt - RULE_PAST_DAYS * DAY_MS;
 }
 
-type CameraOf = (camera: JudgedPair["camera"]) => JudgedCamera;
+type CameraOf = (camera: JudgedPair["camera"]) => RuleCamera;
 
 function camerasOf({ showPeople }: RuleWorld): CameraOf {
   const shown = new Set(showPeople);
