@@ -1,6 +1,6 @@
 // The active filters as a line of sentences, each with its editor and its cross, the way to add one, and "Clear all".
 // A filter that was just chosen has its place before it asks anything; a single one has its own cross.
-import { useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { COLUMNS, type ColumnId } from "~/domain/view/columns";
 import { todayFilter } from "~/domain/view/filters/day-range";
 import { definitionOf, filterColumns, filterSentence } from "~/domain/view/filters/filter-words";
@@ -10,7 +10,6 @@ import {
   asks,
   type InsightsView,
   withFilter,
-  withoutFilter,
   withoutFilters,
   withQuery,
 } from "~/domain/view/insights-view";
@@ -18,13 +17,17 @@ import type { FilterProps } from "~/insights/view/view-props";
 import { AddFilter } from "~/ui/filters/add-filter";
 import { ClearAll } from "~/ui/filters/clear-all";
 import { ColumnChips } from "~/ui/filters/column-chips";
-import { PlainChip } from "~/ui/filters/plain-chip";
+import { lazyPart } from "~/ui/waiting/lazy-part";
+import { useAlive } from "~/ui/waiting/use-alive";
 import { DeviceFilter } from "./device-filter";
 import { TaxonFilter } from "./taxon-filter";
+
+const SpotChip = lazyPart(() => import("./spot-chip"));
 
 export function FilterChips(props: FilterProps) {
   const { view, onChange, devices, species } = props;
   const { query } = view;
+  const alive = useAlive();
   const columns = useMemo(() => filterColumns(devices), [devices]);
   const [editing, setEditing] = useState<ColumnId | "devices" | "taxa" | null>(null);
 
@@ -57,11 +60,10 @@ export function FilterChips(props: FilterProps) {
         sentence={filterSentence("taxa", query, { devices, taxa: species.seen?.taxa })}
         onChange={(taxa) => onChange(withQuery(view, { taxa }))}
       />
-      {query.spot !== null && (
-        <PlainChip
-          sentence={filterSentence("spot", query, { devices })}
-          onRemove={() => remove(withoutFilter(view, "spot"))}
-        />
+      {alive && query.spot !== null && (
+        <Suspense>
+          <SpotChip.View query={query} onRemove={() => remove(withQuery(view, { spot: null }))} />
+        </Suspense>
       )}
       <ColumnChips
         columns={columns}

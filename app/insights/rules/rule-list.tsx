@@ -5,6 +5,7 @@ import { failureOf } from "~/browser/api/client/api-error";
 import { pageClient } from "~/browser/api/client/page-client";
 import { pauseRule, removeRule, snoozeRule } from "~/browser/api/rules/rules";
 import type { Platform } from "~/domain/integrations/integration";
+import { CHANNEL_WORDS } from "~/domain/outbox/channel";
 import { copyOf, draftOf, draftSentence, type RuleDraft } from "~/domain/rules/rule-draft";
 import { byFiring, firedWords, isLongSilent, LONG_SILENT_WORDS } from "~/domain/rules/rule-list-words";
 import type { RuleNames } from "~/domain/rules/rule-sentence";
@@ -48,7 +49,7 @@ export function RuleList({ platform, view, names, onEdit, onNew, onChanged }: Ru
     }
   }
   return (
-    <section aria-label="Rules" className="mt-5">
+    <section aria-label={`Rules of ${CHANNEL_WORDS[platform]}`} className="mt-5">
       <div className="flex items-center justify-between gap-3">
         <h4 className="font-medium text-small">Rules</h4>
         <Button size="small" onClick={onNew}>

@@ -1,10 +1,10 @@
-// What repeats in the set. Apart from the rows, because few questions need it.
+// What repeats in the set that answers, worked out once.
 import type { InsightSet } from "~/domain/set/insight-set";
 import { findSpots, type RepeatedSpot } from "~/domain/set/spots/find-spots";
 import { type ShownSpot, shownSpots } from "~/domain/set/spots/shown-spots";
 import { NO_SPOTS, type SpotFilterOf, spotFilterBy } from "~/domain/set/spots/spot-filter";
 
-export interface SetSpots {
+interface SetSpots {
   /** Until it is known what repeats in the set of that moment. */
   readonly ready: () => Promise<void>;
   readonly filter: SpotFilterOf;

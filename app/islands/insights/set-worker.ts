@@ -3,7 +3,7 @@ import { expose, transfer } from "comlink";
 import { loadTwice } from "~/browser/loading/load-twice";
 import type { NameLanguage } from "~/domain/look/species-look";
 import { insightSet, NO_NAMES } from "~/domain/set/insight-set";
-import { createSetReader, type SetReader } from "~/domain/set/set-reader";
+import { createSetReader } from "~/domain/set/set-reader";
 import type { BrowserMeans } from "~/domain/set/set-window";
 import {
   hasMeanings,
@@ -18,8 +18,8 @@ import type { InsightsQuery } from "~/domain/view/insights-query";
 import { openPageCache } from "./page-cache";
 import { PAGE_WORKER, pageFetcher } from "./page-fetcher";
 import { createSetLoader, type SetLoader } from "./set-loader";
+import type { SetRules } from "./set-rules";
 import { createSetSource, type SetSource } from "./set-source";
-import type { SetSpots } from "./set-spots";
 import type { SetWorkerApi } from "./set-worker-api";
 
 /** From when the set is complete until what rows do not need is loaded, ms. */
@@ -29,11 +29,9 @@ const loadTaxa = () => loadTwice(() => import("./set-taxa"));
 const loadCounts = () => loadTwice(() => import("./set-counts"));
 const loadRules = () => loadTwice(() => import("./set-rules"));
 const loadCollections = () => loadTwice(() => import("~/domain/set/collections/collect-set"));
-const loadSpots = () => loadTwice(() => import("./set-spots"));
 const loadExport = () => loadTwice(() => import("./export/write-export"));
 
 type Collect = Parameters<typeof createSetReader>[1];
-type Rules = ReturnType<Awaited<ReturnType<typeof loadRules>>["createRulesPast"]>;
 type Counts = ReturnType<Awaited<ReturnType<typeof loadCounts>>["createSetCounts"]>;
 
 function createSetWorker(): SetWorkerApi {
@@ -46,8 +44,8 @@ function createSetWorker(): SetWorkerApi {
   let species: SetSpecies | null = null;
   let named: { readonly language: NameLanguage; readonly names: Promise<TaxonNames> } | null = null;
   const speciesNow: SpeciesSource = () => species ?? NO_SPECIES();
-  let spots: SetSpots | null = null;
-  const spotFilter: SpotFilterOf = (spot) => (spots?.filter ?? NO_SPOTS)(spot);
+  let rules: SetRules | null = null;
+  const spotFilter: SpotFilterOf = (spot) => rules?.spots.filter(spot) ?? NO_SPOTS(spot);
   let reader = createSetReader(insightSet([], NO_NAMES), collect, speciesNow, spotFilter);
   let version = 0;
   let loader: SetLoader | null = null;
@@ -55,8 +53,6 @@ function createSetWorker(): SetWorkerApi {
   let exporting = new AbortController();
   /** Of the reader that answers now. */
   let counts: Promise<Counts> | null = null;
-  /** Of the reader that answers now, and of what classes mean now. */
-  let rules: { readonly of: SetReader; readonly known: SetSpecies; readonly past: Rules } | null = null;
   /** Models whose scores can't be added up, in the set that answers now. */
   let unshared: ReadonlySet<number> | null = null;
   let restWanted = true;
@@ -65,7 +61,7 @@ function createSetWorker(): SetWorkerApi {
   /** The reader of this moment, with what the query asks it for. */
   async function readerFor({ collected, taxa, spot }: Pick<InsightsQuery, "collected" | "taxa" | "spot">) {
     if (collected) ({ collectSet } = await loadCollections());
-    if (spot !== null) await (await spotsNow()).ready();
+    if (spot !== null) await (await rulesNow()).spots.ready();
     if (taxa.length > 0) await untilTaxa();
     return reader;
   }
@@ -81,9 +77,9 @@ function createSetWorker(): SetWorkerApi {
     return species;
   }
 
-  async function spotsNow(): Promise<SetSpots> {
-    spots ??= (await loadSpots()).createSetSpots(() => reader.set);
-    return spots;
+  async function rulesNow(): Promise<SetRules> {
+    rules ??= (await loadRules()).createSetRules(() => reader.set, untilTaxa);
+    return rules;
   }
 
   /** Of the language that was asked for last; people hardly ever change it. */
@@ -107,14 +103,6 @@ function createSetWorker(): SetWorkerApi {
       if (counts === made) counts = null;
     });
     return made;
-  }
-
-  async function rulesNow(): Promise<Rules> {
-    const [{ createRulesPast }, known] = await Promise.all([loadRules(), untilTaxa()]);
-    if (rules?.of !== reader || rules.known !== known) {
-      rules = { of: reader, known, past: createRulesPast(reader.set, known) };
-    }
-    return rules.past;
   }
 
   function loadRestOnce(means: BrowserMeans): void {
@@ -172,7 +160,7 @@ function createSetWorker(): SetWorkerApi {
       const named = code.withListedNames(names, language, known.listed);
       return code.classTaxa(question, { species: known, names: named, unshared });
     },
-    spots: async () => (await spotsNow()).shown(),
+    spots: async () => (await rulesNow()).spots.shown(),
     async heatDays(query, days) {
       await readerFor(query);
       return (await countsNow()).heat.days(query, days);
@@ -192,9 +180,9 @@ function createSetWorker(): SetWorkerApi {
         [answer, animals, behind ?? {}, delay, devices, working ?? {}].flatMap(buffersIn),
       );
     },
-    rulePast: async (question) => (await rulesNow()).past(question),
-    ruleHalving: async (question) => (await rulesNow()).halving(question),
-    ruleWhy: async (question) => (await rulesNow()).why(question),
+    rulePast: async (question) => (await (await rulesNow()).past()).past(question),
+    ruleHalving: async (question) => (await (await rulesNow()).past()).halving(question),
+    ruleWhy: async (question) => (await (await rulesNow()).past()).why(question),
     toReview: async (query, limit) => (await readerFor(query)).toReview(query, limit),
     leftToReview: async (query, decided) => (await readerFor(query)).leftToReview(query, decided),
     nextToReview: async (query, from) => (await readerFor(query)).nextToReview(query, from),

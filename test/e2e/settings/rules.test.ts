@@ -67,7 +67,7 @@ test("a rule is written by keyboard, shows its past, moves it with the threshold
 
   await dialog(page).getByRole("textbox", { name: "Name" }).press("Enter");
   await dialog(page).waitFor({ state: "detached" });
-  const rules = page.getByRole("region", { name: "Rules" });
+  const rules = page.getByRole("region", { name: /^Rules of/ });
   await rules.getByText("Sure foxes", { exact: true }).waitFor();
   await rules.getByRole("button", { name: "Pause Sure foxes" }).press("Enter");
   await rules.getByText("Paused", { exact: true }).waitFor();

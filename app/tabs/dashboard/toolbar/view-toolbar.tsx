@@ -4,7 +4,7 @@ import MapIcon from "lucide-react/icons/map";
 import PawPrint from "lucide-react/icons/paw-print";
 import Pencil from "lucide-react/icons/pencil";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useRef, useState } from "react";
 import { sameFiltersHref } from "~/domain/dashboard/dashboard-address";
 import { activeFilters, withQuery } from "~/domain/view/insights-view";
 import { SpanChip } from "~/insights/set/span-chip";
@@ -14,6 +14,7 @@ import { Switch } from "~/ui/form/switch";
 import { IconLink, iconButtonClass } from "~/ui/icon-button";
 import { TermHelp } from "~/ui/term-help";
 import { lazyPart, useEver } from "~/ui/waiting/lazy-part";
+import { useAlive } from "~/ui/waiting/use-alive";
 import { useDelayed } from "~/ui/waiting/use-delayed";
 import { CountingChoice } from "./counting-choice";
 import type { DashboardFilters } from "./dashboard-sheet";
@@ -46,9 +47,7 @@ export function ViewToolbar(props: ToolbarProps) {
   const { devices = [], models = [], classNames = [] } = set.state ?? {};
   const active = activeFilters(view.query).length;
   // Drawn by the browser alone: what has not come alive yet takes no change.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const filtered = useEver(alive && active > 0);
+  const filtered = useEver(useAlive() && active > 0);
   const species = useSeenTaxa(set, view.query);
   return (
     <div className="flex flex-none items-start gap-4 px-6 pt-3.5 pb-3 max-w700:px-4">

@@ -18,20 +18,16 @@ import { tableLook } from "./columns/column-look";
 import { InsightsFoot } from "./insights-foot";
 import { InsightsRows } from "./insights-rows";
 import { loadingWords, matchWords } from "./list-words";
-import { NewPill } from "./new-pill";
+import { NewPill } from "./new/new-pill";
 import { NoRows } from "./no-rows";
 import { SetWaiting } from "./set-waiting";
 import { useAnswerAsDecided } from "./use-answer-as-decided";
 
 /**
- * Of a set that holds a part of all insights. Not a `lazyPart`: for such a one the pages of the set stand back, and would be asked
+ * Of a set that holds a part, or is whole. Not a `lazyPart`: for such a one the pages of the set stand back, and would be asked
  * for twice.
  */
-const PartLine = lazy(() => import("~/insights/set/part-line").catch(() => ({ default: NoLine })));
-
-const SpotsLine = lazy(() =>
-  import("~/tabs/userInsights/spots/spots-line").catch(() => ({ default: NoLine })),
-);
+const FootLines = lazy(() => import("./foot-lines").catch(() => ({ default: NoLine })));
 
 /** Where its code can't be fetched. */
 function NoLine(_: object) {
@@ -97,21 +93,9 @@ export function InsightsSheet(given: InsightsSheetProps) {
           {error.message}
         </Notice>
       )}
-      {props.held && (
+      {(props.held || props.whole) && (
         <Suspense>
-          <PartLine
-            {...props.held}
-            onChosen={onPartChosen}
-            view={view}
-            onChange={props.onChange}
-            loading={progress !== null}
-            matching={busy ? null : (answer?.matching ?? null)}
-          />
-        </Suspense>
-      )}
-      {props.whole !== null && (
-        <Suspense>
-          <SpotsLine {...props} />
+          <FootLines {...props} onPartChosen={onPartChosen} />
         </Suspense>
       )}
       {answer !== null && answer.matching > 0 && (

@@ -13,7 +13,7 @@ const SpotsDialog = lazyPart(() => import("./spots-dialog"));
 /** The list comes first: nothing is looked for until it has stood so long, ms. */
 const AFTER = 1_500;
 
-export default function SpotsLine(props: SpotsProps) {
+export function SpotsLine(props: SpotsProps) {
   const { view, onChange } = props;
   const spots = useSpots(props);
   const [looking, setLooking] = useState(false);

@@ -1,5 +1,5 @@
 // "Tell me about these": begins a rule out of the filters. A viewer has none.
-import BellPlus from "lucide-react/icons/bell-plus";
+import Bell from "lucide-react/icons/bell";
 import type { InsightsSheetProps } from "~/tabs/userInsights/list-model";
 import { IconButton } from "~/ui/icon-button";
 
@@ -8,7 +8,7 @@ export function TellMeButton({ onTellMe }: Pick<InsightsSheetProps, "onTellMe">)
   return (
     <IconButton
       label="Tell me about these"
-      icon={<BellPlus size={17} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Bell size={17} strokeWidth={1.75} aria-hidden="true" />}
       onClick={onTellMe}
     />
   );
