@@ -2,8 +2,9 @@
 // for its reader (RFC 8058). Decision 0160, Integrations.
 import { expect, inject, test } from "vitest";
 import { newUser, postJson } from "../e2e/new-user";
+import { linkTo } from "../e2e/outbox-mails";
 
-const { url, sessions } = inject("site");
+const { url } = inject("site");
 
 async function page(path: string, init: RequestInit = {}) {
   const answer = await fetch(path.startsWith("http") ? path : `${url}${path}`, {
@@ -11,24 +12,6 @@ async function page(path: string, init: RequestInit = {}) {
     ...init,
   });
   return { status: answer.status, text: (await answer.text()).replaceAll("<!-- -->", "") };
-}
-
-/** The links of the newest mail to an address, as staff read it where nothing is sent. */
-async function linksTo(address: string, kind: "confirm" | "leave"): Promise<string> {
-  const staff = sessions["staff@fernwatch.test"]?.token ?? "";
-  const headers = { cookie: `s=${staff}; signed-in=1` };
-  const { text } = await page(`/?tab=internal&section=outbox&find=${encodeURIComponent(address)}`, {
-    headers,
-  });
-  const [, message] = /section=outbox[^"]*message=(\d+)/.exec(text) ?? [];
-  const mail = await page(
-    `/?tab=internal&section=outbox&find=${encodeURIComponent(address)}&message=${message}`,
-    {
-      headers,
-    },
-  );
-  const [link = ""] = new RegExp(`http[^\\s"<\\\\]*/mail/${kind}/[\\w.-]+`).exec(mail.text) ?? [];
-  return link.replace(/^https?:\/\/[^/]+/, url);
 }
 
 async function asked() {
@@ -51,7 +34,7 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("a question is opened without signing in, and says yes only by a press", async () => {
   const { address, state } = await asked();
-  const link = await linksTo(address, "confirm");
+  const link = await linkTo(address, "confirm");
   const opened = await page(link);
   expect(opened.status).toBe(200);
   expect(opened.text).toContain(address);
@@ -71,7 +54,7 @@ test("a question is opened without signing in, and says yes only by a press", as
 
 test("a mail program leaves with one press that names no site, and the reader comes back by theirs", async () => {
   const { address, state } = await asked();
-  const link = await linksTo(address, "leave");
+  const link = await linkTo(address, "leave");
   expect((await page(link)).text).toContain("Unsubscribe?");
   expect(await state()).toBe("waiting");
   const left = await page(link, { method: "POST", headers: form, body: "List-Unsubscribe=One-Click" });

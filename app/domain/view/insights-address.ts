@@ -1,5 +1,5 @@
 // The view of the insights as search parameters of the address, and back. What is usual is not spelled out; what makes
-// no sense falls back to the usual; of days that there are none that is said (insights/set/bad-span.tsx). Parameters of others (`tab`, `insight`) are kept. Pure.
+// no sense falls back to the usual; of days that there are none that is said (insights/set/bad-span/bad-span.tsx). Parameters of others (`tab`, `insight`) are kept. Pure.
 
 import { parseInsightId } from "~/domain/insights/insight-id";
 import { readSpan, spanText } from "~/domain/set/set-window";

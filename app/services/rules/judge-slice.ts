@@ -73,6 +73,7 @@ export function judgeSlice(insights: readonly NewInsight[], context: SliceContex
   const base = createRulesRun([], { seen, sent: [] });
   const people = peopleOf(context.world, seen);
   const judgedOf = judgedIn(context.world, species);
+  const addedAt = new Map(context.world.cameras.map((camera) => [camera.deviceKey, camera.addedAt]));
   const decisions: RunWrite["decisions"][number][] = [];
   const rare: RunWrite["rare"][number][] = [];
   const sent = new Map<string, RunWrite["sent"][number]>();
@@ -80,7 +81,7 @@ export function judgeSlice(insights: readonly NewInsight[], context: SliceContex
   for (const row of insights) {
     const judged = judgedOf(row);
     const { id: insightId, deviceKey, className, receivedAt } = row;
-    if (isRareHere(judged, base))
+    if (isRareHere(judged, { run: base, addedAt: addedAt.get(deviceKey) ?? receivedAt }))
       rare.push({ insightId, deviceKey, className, receivedAt, lastAt: base.lastSeen(judged) });
     base.pass(judged);
     for (const person of people) {
@@ -118,10 +119,13 @@ function isHeldBack({ camera, species }: JudgedInsight, { accountId }: Person): 
   return species.isPerson && !camera.showsPeople && camera.accountId !== accountId;
 }
 
-function isRareHere(insight: JudgedInsight, run: RulesRun): boolean {
+/** To a new camera everything is new, and nothing rare. */
+function isRareHere(
+  insight: JudgedInsight,
+  { run, addedAt }: { readonly run: RulesRun; readonly addedAt: number },
+): boolean {
   if (insight.isImported || insight.species.isEmpty) return false;
-  const lastSeen = run.lastSeen(insight);
-  return lastSeen === null || insight.receivedAt - lastSeen >= RARE_MS;
+  return insight.receivedAt - (run.lastSeen(insight) ?? addedAt) >= RARE_MS;
 }
 
 function speciesIn({ meaning, taxa }: SliceContext): (className: string) => JudgedSpecies {

@@ -10,7 +10,7 @@ import { heldFrom, holdsDays } from "~/domain/dashboard/held-days";
 import { utcDay } from "~/domain/dashboard/shown-moment";
 import type { Widget } from "~/domain/dashboard/widget";
 import type { WidgetFacts } from "~/domain/dashboard/widget-facts";
-import { BadSpan } from "~/insights/set/bad-span";
+import { BadSpan } from "~/insights/set/bad-span/bad-span";
 import { countedOf } from "~/insights/set/set-progress";
 import { useInsightsSet } from "~/insights/set/use-insights-set";
 import type { TabProps } from "~/tabs/define-page";

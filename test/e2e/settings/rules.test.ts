@@ -1,9 +1,11 @@
-// A rule is written in Settings by keyboard: it shows its past, the threshold moves it, and it is saved. Decision 0167.
+// A rule is written in Settings by keyboard: it shows its past, the threshold moves it, it is saved, and mails what arrives.
+// Decisions 0164, Rules, and 0167, The past of a rule.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, openScreen, signIn } from "../../support/browser/browser";
 import { look } from "../../support/browser/look";
 import { insight, postJson, userWithCamera } from "../new-user";
+import { confirmAddress, newestMail } from "../outbox-mails";
 
 const SETTINGS = "/?tab=admin&section=integrations";
 
@@ -13,7 +15,7 @@ const heading = (page: Page, words: string) =>
     name: `This rule would have mailed you ${words} in the last 30 days.`,
   });
 
-test("a rule is written by keyboard, shows its past, moves it with the threshold, and is saved", async () => {
+test("a rule is written by keyboard, shows its past, moves it with the threshold, is saved, and mails what arrives", async () => {
   const { user, send } = await userWithCamera();
   await send([
     insight("Red fox", { confidence: 90 }),
@@ -69,6 +71,15 @@ test("a rule is written by keyboard, shows its past, moves it with the threshold
   await dialog(page).waitFor({ state: "detached" });
   const rules = page.getByRole("region", { name: /^Rules of/ });
   await rules.getByText("Sure foxes", { exact: true }).waitFor();
+
+  // Insights arrive: the mail about one of them is in the sink.
+  await confirmAddress(user.email);
+  const unsure = insight("Wild boar", { confidence: 50 });
+  const sure = insight("Red fox", { confidence: 88 });
+  await send([unsure, sure]);
+  await expect.poll(() => newestMail(user.email)).toContain("Red fox");
+  expect(await newestMail(user.email)).toContain("Sure foxes");
+  expect(await newestMail(user.email)).not.toContain("Wild boar");
   await rules.getByRole("button", { name: "Pause Sure foxes" }).press("Enter");
   await rules.getByText("Paused", { exact: true }).waitFor();
   await rules.getByRole("button", { name: "Delete Sure foxes" }).press("Enter");

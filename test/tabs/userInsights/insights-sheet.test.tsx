@@ -1,5 +1,5 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { COLUMNS } from "~/domain/view/columns";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
@@ -202,8 +202,9 @@ describe("the counts", () => {
     expect(text).not.toContain("All reviewed");
   });
 
-  test("announce new insights in a pill", () => {
-    expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show");
+  test("announce new insights in a pill", async () => {
+    // The first one asks for its code.
+    await vi.waitFor(() => expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show"));
     expect(textOf(render())).not.toContain(" new ");
   });
 });

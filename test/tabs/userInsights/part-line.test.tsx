@@ -7,7 +7,8 @@ import type { LeftOut } from "~/domain/set/left-out";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
-import { badSpanWords } from "~/insights/set/bad-span-words";
+import BadSpanNotice from "~/insights/set/bad-span/bad-span-notice";
+import { badSpanWords } from "~/insights/set/bad-span/bad-span-words";
 import { daysBeyond } from "~/insights/set/part-line-words";
 import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
@@ -207,14 +208,9 @@ describe("days in the address that don't exist", () => {
     );
   });
 
-  test("are named over the list", () => {
-    const at = (search: string) =>
-      renderToStaticMarkup(
-        <StaticRouter location={`/?tab=userInsights${search}`}>
-          <InsightsSheet {...sheetProps()} />
-        </StaticRouter>,
-      );
-    expect(at("&span=zzz")).toContain(`read the days in the address: zzz. ${SHOWN}`);
-    expect(at("")).not.toContain(SHOWN);
+  test("are named in a notice", () => {
+    const notice = (asked: string) => renderToStaticMarkup(<BadSpanNotice asked={asked} className="" />);
+    expect(notice("zzz")).toContain(`read the days in the address: zzz. ${SHOWN}`);
+    expect(notice("2024-01-01~2024-03-31")).toBe("");
   });
 });

@@ -37,7 +37,7 @@ export const RULE_RUN_SQL = {
   lastIds: "SELECT hex(last_id) AS id FROM rule_seen WHERE account_id = ?1",
   /** ?1 JSON list of cameras. */
   cameras: `SELECT d.id AS deviceKey, d.device_id AS deviceId, d.account_id AS accountId, d.utc_offset_min AS utcOffsetMin,
-      coalesce(d.show_people, a.show_people) AS showsPeople
+      coalesce(d.show_people, a.show_people) AS showsPeople, d.created_at AS addedAt
     FROM json_each(?1) j CROSS JOIN device d ON d.id = j.value CROSS JOIN account a ON a.id = d.account_id
     WHERE d.cleared_at IS NULL`,
   /** Which of the cameras each person sees, with its group where that is of their account. ?1 JSON list of cameras. */
@@ -137,6 +137,8 @@ interface RunCamera {
   readonly accountId: number;
   readonly utcOffsetMin: number;
   readonly showsPeople: 0 | 1;
+  /** ms UTC. */
+  readonly addedAt: number;
 }
 
 interface RunSnooze {

@@ -6,7 +6,7 @@ import { mapGroups } from "~/domain/map/shown-cameras";
 import type { TypedField } from "~/domain/view/address-steps";
 import { groupNamed } from "~/domain/view/filters/group-filter";
 import { activeFilters, type InsightsView, withFilter } from "~/domain/view/insights-view";
-import { BadSpan } from "~/insights/set/bad-span";
+import { BadSpan } from "~/insights/set/bad-span/bad-span";
 import { SpanChip } from "~/insights/set/span-chip";
 import { DashboardLink } from "~/insights/view/dashboard-link";
 import { Button } from "~/ui/button";

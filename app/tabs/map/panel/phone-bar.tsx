@@ -3,7 +3,7 @@ import Layers from "lucide-react/icons/layers";
 import List from "lucide-react/icons/list";
 import { useCallback, useState } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
-import { BadSpan } from "~/insights/set/bad-span";
+import { BadSpan } from "~/insights/set/bad-span/bad-span";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LayerLegend } from "./layer-legend";

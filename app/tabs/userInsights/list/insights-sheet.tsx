@@ -2,7 +2,7 @@
 // what it is given; every change goes up as another view. Spec sections 2.8, 5 and 9, docs/look.md, Table.
 import { lazy, type MouseEvent, Suspense } from "react";
 import { activeFilters } from "~/domain/view/insights-view";
-import { BadSpan } from "~/insights/set/bad-span";
+import { BadSpan } from "~/insights/set/bad-span/bad-span";
 import { usePartFocus } from "~/insights/set/use-part-focus";
 import { isPlainClick } from "~/tabs/userInsights/keys/plain-click";
 import type { InsightsSheetProps, InsightsView } from "~/tabs/userInsights/list-model";
