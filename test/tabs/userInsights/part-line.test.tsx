@@ -1,7 +1,6 @@
 // What the insights' sheet says where the set holds a part of all insights. Decision 0132, The newest, or the days that are
 // asked for.
 import { renderToStaticMarkup } from "react-dom/server";
-import { StaticRouter } from "react-router-dom/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LeftOut } from "~/domain/set/left-out";
 import { dayAt, readDay, type SetPart } from "~/domain/set/set-window";
@@ -10,9 +9,8 @@ import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/v
 import BadSpanNotice from "~/insights/set/bad-span/bad-span-notice";
 import { badSpanWords } from "~/insights/set/bad-span/bad-span-words";
 import { daysBeyond } from "~/insights/set/part-line-words";
-import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { exportScope } from "~/tabs/userInsights/toolbar/export/export-words";
-import { answerOf, listed, render, sheetProps, untilEmptyList } from "./insights-sheet";
+import { answerOf, listed, render, untilEmptyList } from "./insights-sheet";
 
 beforeAll(async () => {
   await untilEmptyList();
