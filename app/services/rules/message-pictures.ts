@@ -72,12 +72,13 @@ export function createMessagePictures(deps: MessagePicturesDeps): MessagePicture
     async openPicture(picture) {
       const row = await rowFor(picture);
       if (row === null) return null;
-      for (const key of smallestFirst(row, picture.insightId)) {
+      for (const { key, isWhole } of sourcesOf(row, picture.insightId)) {
         const bytes = await bytesOf(key, READ_LIMIT);
         if (bytes === null) continue;
         const type = sniffImageType(bytes);
         const draw = type === "image/jpeg" ? await drawBox() : null;
-        const drawn = draw?.(bytes, { box: picture.box, width: MAIL_WIDTH }) ?? null;
+        const box = isWhole ? picture.box : null;
+        const drawn = draw?.(bytes, { box, width: MAIL_WIDTH }) ?? null;
         if (drawn !== null) return { bytes: drawn, type: "image/jpeg" };
         if ((type !== "image/jpeg" && type !== "image/png") || bytes.length > UNDRAWN_LIMIT) continue;
         return { bytes: Uint8Array.from(bytes), type };
@@ -96,12 +97,16 @@ export function createMessagePictures(deps: MessagePicturesDeps): MessagePicture
   };
 }
 
-function smallestFirst(row: PhotoRow, insightId: string): readonly string[] {
+/** The whole frame first, the smallest of it; a camera's own thumbnail is a part of it, in which the box lies elsewhere. */
+function sourcesOf(
+  row: PhotoRow,
+  insightId: string,
+): readonly { readonly key: string; readonly isWhole: boolean }[] {
   const place = { accountId: row.account_id, deviceKey: row.device_key };
   const whole = row.photo === null ? null : { ...place, sha256: row.photo };
   return [
-    ...(row.thumb === 1 ? [thumbnailKey({ ...place, insightId })] : []),
-    ...(whole === null ? [] : [smallPhotoKey(whole), photoKey(whole)]),
+    ...(whole === null ? [] : [smallPhotoKey(whole), photoKey(whole)]).map((key) => ({ key, isWhole: true })),
+    ...(row.thumb === 1 ? [{ key: thumbnailKey({ ...place, insightId }), isWhole: false }] : []),
   ];
 }
 
