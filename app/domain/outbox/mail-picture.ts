@@ -53,5 +53,7 @@ export function readMailPictures(json: string | null): readonly MailPicture[] {
 
 /** The HTML of a mail without the pictures that are not in it; what it says stays. */
 export function withoutPictures(html: string, missing: ReadonlySet<string>): string {
-  return html.replace(/<img src="cid:([^"<>]*)"[^<>]*>/g, (tag, cid: string) => (missing.has(cid) ? "" : tag));
+  return html.replace(/<img src="cid:([^"<>]*)"[^<>]*>/g, (tag, cid: string) =>
+    missing.has(cid) ? "" : tag,
+  );
 }
