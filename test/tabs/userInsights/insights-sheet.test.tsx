@@ -1,10 +1,10 @@
 // What the insights' sheet shows of what it is given: rows in every layout, counts, and the words where rows are missing.
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { EMPTY_STATE } from "~/domain/set/set-port";
 import { COLUMNS } from "~/domain/view/columns";
 import { withOnlyLeft } from "~/domain/view/filters/review-filter";
 import { type InsightsView, USUAL_VIEW, withFilter, withQuery } from "~/domain/view/insights-view";
-import { answerOf, listed, NOON, REVIEW, render, untilEmptyList } from "./insights-sheet";
+import { answerOf, listed, NOON, REVIEW, render, untilEmptyList, untilPill } from "./insights-sheet";
 
 beforeAll(untilEmptyList);
 
@@ -203,8 +203,8 @@ describe("the counts", () => {
   });
 
   test("announce new insights in a pill", async () => {
-    // The first one asks for its code.
-    await vi.waitFor(() => expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show"));
+    await untilPill();
+    expect(textOf(render({ newCount: 12 }))).toContain("12 new insights: show");
     expect(textOf(render())).not.toContain(" new ");
   });
 });

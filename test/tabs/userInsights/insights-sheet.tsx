@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
+import { expect, vi } from "vitest";
 import type { ListedInsight, SetAnswer } from "~/domain/set/set-answer";
 import { USUAL_VIEW } from "~/domain/view/insights-view";
 import { awaitedCode } from "~/tabs/userInsights/keys/awaited-code";
@@ -162,6 +163,12 @@ export function sheet(given: Partial<InsightsSheetProps> = {}): ReactElement {
 
 export function render(given: Partial<InsightsSheetProps> = {}): string {
   return renderToStaticMarkup(sheet(given));
+}
+
+/** The pill of new insights is code of its own: from now on it is rendered at once. */
+export async function untilPill(): Promise<void> {
+  // The first one asks for it.
+  await vi.waitFor(() => expect(render({ newCount: 1 })).toContain(" new"));
 }
 
 /** Most of what is shown without rows is code of its own: from now on it is rendered at once. */

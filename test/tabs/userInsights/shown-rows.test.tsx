@@ -1,7 +1,7 @@
 // The rows that the list shows and their counts: beside the title, at the foot and in the pill, in every moment the same.
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inScope } from "~/domain/set/row-counts";
 import type { SetAnswer } from "~/domain/set/set-answer";
 import type { SetPart } from "~/domain/set/set-window";
@@ -11,7 +11,9 @@ import { InsightsSheet } from "~/tabs/userInsights/list/insights-sheet";
 import { page } from "~/tabs/userInsights/page";
 import { shownRows } from "~/tabs/userInsights/shown-rows";
 import { TopBar } from "~/ui/shell/top-bar";
-import { answerOf, listed, sheetProps } from "./insights-sheet";
+import { answerOf, listed, sheetProps, untilPill } from "./insights-sheet";
+
+beforeAll(untilPill);
 
 type Known = Parameters<typeof shownRows>[0];
 
