@@ -350,7 +350,7 @@ function skip({ skipped }: Slice, group: Group, reason: SkipReason): void {
   skipped.push(...group.map(({ delivery: { id, dueAt } }) => [id, dueAt, reason] as const));
 }
 
-/** What shows people is asked of every class, whoever sees its camera. */
+/** Whether a class shows people is asked of every camera, even if its reader may see people there. */
 function everyCamera(accountId: number) {
   return { accountId, hides: [0] };
 }

@@ -1,4 +1,4 @@
-// Spots of cameras in which a class is always the same thing: rules leave them out. Whoever may change a camera may name one
+// Spots of cameras in which a class is always the same thing: rules leave them out. Those who may change a camera may name one
 // and take it back. Touches control. Decision 0165, The same spot.
 import type { ControlDb } from "~/db/client";
 import {

@@ -2,6 +2,7 @@
 // delivery is marked in the transaction that writes its message, and only while it is due as it was read: so of two runs one writes
 // it, and a run that is cut has written all of it or nothing. Decision 0166, Messages about insights.
 import type { ControlDb } from "~/db/client";
+import { jsonParts } from "~/db/json-parts";
 import { EMAIL_KEY } from "~/db/queries/accounts/user-keys";
 import type { Role } from "~/domain/actor";
 import type { Platform } from "~/domain/integrations/integration";
@@ -181,9 +182,6 @@ interface InsightMessagesWrite {
   readonly putOff: readonly (readonly [id: number, dueAt: number, until: number])[];
 }
 
-/** Characters of JSON in one statement: D1 takes 2 MB, and a character may be three bytes. */
-const PART_LENGTH = 500_000;
-
 /** Writes messages and marks their deliveries, in one transaction. Answers how many messages were written. */
 export async function writeInsightMessages(
   db: ControlDb,
@@ -191,43 +189,18 @@ export async function writeInsightMessages(
   now: number,
 ): Promise<number> {
   const { write, follow, mark, skip, putOff: later } = INSIGHT_MESSAGE_SQL;
-  const parts = partsOf(messages);
+  const parts = jsonParts(messages);
+  const withPhoto = jsonParts(messages.filter(({ photo }) => photo !== null));
   const statements = [
-    ...parts.flatMap(({ json, hasPhotos }) => [
-      db.d1.prepare(write).bind(json, now),
-      ...(hasPhotos ? [db.d1.prepare(follow).bind(json, now)] : []),
-      db.d1.prepare(mark).bind(json),
-    ]),
+    ...parts.map((json) => db.d1.prepare(write).bind(json, now)),
+    ...withPhoto.map((json) => db.d1.prepare(follow).bind(json, now)),
+    ...parts.map((json) => db.d1.prepare(mark).bind(json)),
     ...(skipped.length === 0 ? [] : [db.d1.prepare(skip).bind(JSON.stringify(skipped))]),
     ...(putOff.length === 0 ? [] : [db.d1.prepare(later).bind(JSON.stringify(putOff))]),
   ];
   if (statements.length === 0) return 0;
   const results = await db.d1.batch(statements);
-  let at = 0;
-  return parts.reduce((sum, { hasPhotos }) => {
-    const written = results[at]?.meta.changes ?? 0;
-    at += hasPhotos ? 3 : 2;
-    return sum + written;
-  }, 0);
-}
-
-/** JSON lists, each short enough for a statement. */
-function partsOf(
-  messages: readonly InsightMessage[],
-): readonly { readonly json: string; readonly hasPhotos: boolean }[] {
-  const parts: { items: string[]; length: number; hasPhotos: boolean }[] = [];
-  for (const message of messages) {
-    const json = JSON.stringify(message);
-    let last = parts.at(-1);
-    if (last === undefined || last.length + json.length > PART_LENGTH) {
-      last = { items: [], length: 0, hasPhotos: false };
-      parts.push(last);
-    }
-    last.items.push(json);
-    last.length += json.length;
-    last.hasPhotos ||= message.photo !== null;
-  }
-  return parts.map(({ items, hasPhotos }) => ({ json: `[${items.join(",")}]`, hasPhotos }));
+  return parts.reduce((sum, _, at) => sum + (results[at]?.meta.changes ?? 0), 0);
 }
 
 /** The photo of an insight is here: what waited for it is due. Answers whether anything did. */
