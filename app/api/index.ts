@@ -1,6 +1,7 @@
 // The JSON API under /api: one file per sub-section of spec section 7, assembled here.
 import { except } from "hono/combine";
 import { accounts } from "./accounts/accounts";
+import { avatars } from "./accounts/avatars";
 import { fieldRecords } from "./accounts/field-records";
 import { alerts } from "./alerts/alerts";
 import { algFiles } from "./algs/alg-files";
@@ -40,19 +41,25 @@ import { species } from "./species/species";
 
 export { type ApiBindings, type ApiEnv, bearerToken, createApiRouter } from "./context";
 
+/** They read something other than our JSON, or more of it. */
+const OWN_LIMITS = [
+  "/api/imports/photos/*",
+  "/api/internal/algs/:id/files",
+  "/api/species/checklist",
+  "/api/user/image",
+];
+
 /** The router of everything under `/api`; the Worker mounts it there. */
 export function createApi() {
   const api = createApiRouter("api");
   // Pictures and models stream to their buckets, under limits of their own.
-  api.use(
-    "*",
-    except(["/api/imports/photos/*", "/api/internal/algs/:id/files", "/api/species/checklist"], limitJson),
-  );
+  api.use("*", except(OWN_LIMITS, limitJson));
   // A call is a route in one of these; a new file of routes gets a line here. CONTRIBUTING.md, A call.
   const parts = [
     health,
     sessions,
     accounts,
+    avatars,
     insights,
     look,
     photos,

@@ -6,6 +6,7 @@ import type { ExifTimeReader } from "~/domain/photos/exif";
 import type { Result } from "~/domain/result";
 import type { TaxaTable } from "~/domain/taxa/meaning";
 import { createAccountsService } from "./accounts/accounts";
+import { createAvatarsService } from "./accounts/avatars";
 import { createFieldRecordsService } from "./accounts/field-records";
 import { createUsersService } from "./accounts/users";
 import { createAlertMessagesService } from "./alerts/alert-messages";
@@ -144,6 +145,7 @@ export function createServices(deps: ServiceDeps) {
     sessions: createSessionsService(deps),
     users: createUsersService(deps),
     accounts: createAccountsService({ ...deps, outboxSender }),
+    avatars: createAvatarsService(deps),
     outboxSender,
     dashboard: createDashboardService(deps),
     devices,

@@ -16,6 +16,9 @@ const TABLE: Readonly<Record<string, Row>> = {
   "POST /api/session": [401, 200, 200, 200, 200, 401],
   "GET /api/user": [401, 200, 200, 200, 200, 401],
   "POST /api/user": [401, 200, 200, 200, 200, 401],
+  "POST /api/user/image": [401, 200, 200, 200, 200, 401],
+  // The owner's own.
+  "GET /api/user/image/{key}": [401, 200, 404, 404, 404, 401],
   "POST /api/changePassword": [401, 200, 200, 200, 200, 401],
   "GET /api/insights/count": [401, 200, 200, 200, 200, 401],
   "GET /api/insights/paginated": [401, 200, 200, 200, 200, 401],

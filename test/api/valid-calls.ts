@@ -143,6 +143,14 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: () => json("/api/user", { firstName: "Maya", lastName: "Rivers", country: "Canada" }),
   },
+  "POST /api/user/image": {
+    access: "user",
+    prepare: () => ({ path: "/api/user/image", options: avatarCall() }),
+  },
+  "GET /api/user/image/{key}": {
+    access: "user",
+    prepare: async (scene, world) => get(await world.services.avatars.save(scene.owner, jpeg())),
+  },
   "POST /api/changePassword": {
     access: "user",
     prepare: () =>
@@ -896,6 +904,13 @@ export function signUpForm() {
     password: PASSWORD,
     confirmPassword: PASSWORD,
   };
+}
+
+/** The form of an avatar. */
+function avatarCall(): Call {
+  const body = new FormData();
+  body.set("image", new Blob([jpeg()]), "me.jpg");
+  return { method: "POST", body };
 }
 
 async function picture(path: string, bytes: Uint8Array): Promise<Prepared> {

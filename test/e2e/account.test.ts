@@ -39,6 +39,23 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return letGo;
 }
 
+/** A picture that the page itself has drawn. */
+async function drawnPng(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([w = 1, h = 1]) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: w, height: h });
+      const context = canvas.getContext("2d");
+      if (context) {
+        context.fillStyle = "#2b7650";
+        context.fillRect(0, 0, w, h);
+      }
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    },
+    [width, height],
+  );
+  return Buffer.from(base64, "base64");
+}
+
 describe("the profile", () => {
   const PROFILE = "/?tab=account";
   const save = (page: Page) => page.getByRole("button", { name: "Save details" });
@@ -71,6 +88,48 @@ describe("the profile", () => {
     await page.reload();
     expect(await page.getByLabel("First name").inputValue()).toBe("Edith");
     expect(await page.getByLabel("Country").inputValue()).toBe("Iceland");
+  });
+
+  test("a photo is uploaded with a message in each phase, shows in the top bar too, and can be removed", async () => {
+    const { page } = await signedIn(PROFILE, { expectedErrors: REFUSED });
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel("Photo of you").setInputFiles({ name, mimeType: "image/png", buffer });
+    const shown = page.locator('img[src^="/api/user/image/"]');
+    await page.getByRole("button", { name: "Upload photo" }).waitFor();
+
+    await choose("notes.png", Buffer.from("no picture"));
+    await page.getByText("Error uploading photo").waitFor();
+    await page.getByText("Your browser can't read this file as a picture.").waitFor();
+    expect(await shown.count()).toBe(0);
+
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/user/image", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose("me.png", await drawnPng(page, 1600, 900));
+    await page.getByText("Uploading photo...").waitFor();
+    letGo();
+    await page.getByText("Uploaded photo! You may need to reload to see changes.").waitFor();
+    await expect.poll(() => shown.count()).toBe(2);
+    const sizes = () =>
+      shown.evaluateAll((all) =>
+        all.map((one) => (one instanceof HTMLImageElement ? [one.naturalWidth, one.naturalHeight] : [])),
+      );
+    await expect.poll(sizes).toEqual([
+      [512, 512],
+      [512, 512],
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await look(page, "account-photo");
+
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("Photo removed").waitFor();
+    await page.getByRole("button", { name: "Upload photo" }).waitFor();
+    expect(await shown.count()).toBe(0);
   });
 
   test("shows the server's refusal under the field, and keeps what was entered when the connection drops", async () => {

@@ -1,7 +1,7 @@
 // Takes the location out of pictures made of chunks: PNG and WebP. Chunks that draw the picture stay, EXIF is scrubbed,
 // everything else is emptied in place. Pure; same length, same pixels. PNG 3, sections 5 and 11; RFC 9649.
 import { EXIF_MARK, startsWith } from "./jpeg-segments";
-import { scrubExif } from "./scrub-exif";
+import { scrubExif, TURN_ALONE } from "./scrub-exif";
 
 const PNG_HEAD_BYTES = 8;
 const WEBP_HEAD_BYTES = 12;
@@ -20,14 +20,30 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** Scrubs a PNG in place; checksums of changed chunks are recomputed. What follows the picture's end is emptied. */
 export function scrubPng(bytes: Uint8Array): void {
+  emptyPng(bytes, { drawing: PNG_DRAWING, scrubBlock: (block) => scrubExif(block, empty) });
+}
+
+/** As `scrubPng`, and of EXIF leaves only the turn; the time of the last change goes too. */
+export function barePng(bytes: Uint8Array): void {
+  const drawing = new Set([...PNG_DRAWING].filter((type) => type !== "tIME"));
+  emptyPng(bytes, { drawing, scrubBlock: (block) => scrubExif(block, empty, TURN_ALONE) });
+}
+
+interface PngRules {
+  /** Chunks that stay although a decoder may skip them. */
+  readonly drawing: ReadonlySet<string>;
+  readonly scrubBlock: (block: Uint8Array) => void;
+}
+
+function emptyPng(bytes: Uint8Array, { drawing, scrubBlock }: PngRules): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_HEAD_BYTES;
   while (at + 8 <= bytes.length) {
     const type = typeAt(bytes, at + 4);
     const end = at + 8 + view.getUint32(at);
-    if (!/^[A-Z]/.test(type) && !PNG_DRAWING.has(type)) {
+    if (!/^[A-Z]/.test(type) && !drawing.has(type)) {
       const payload = bytes.subarray(at + 8, end);
-      if (type === "eXIf") scrubExif(payload, empty);
+      if (type === "eXIf") scrubBlock(payload);
       else {
         empty(payload);
         for (let i = 0; i < PNG_NOTHING.length; i++) bytes[at + 4 + i] = PNG_NOTHING.charCodeAt(i);
@@ -41,6 +57,15 @@ export function scrubPng(bytes: Uint8Array): void {
 
 /** Scrubs a WebP in place. What follows the container's end is emptied. */
 export function scrubWebp(bytes: Uint8Array): void {
+  emptyWebp(bytes, (block) => scrubExif(block, empty));
+}
+
+/** As `scrubWebp`, and of EXIF leaves only the turn. */
+export function bareWebp(bytes: Uint8Array): void {
+  emptyWebp(bytes, (block) => scrubExif(block, empty, TURN_ALONE));
+}
+
+function emptyWebp(bytes: Uint8Array, scrubBlock: (block: Uint8Array) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const stop = Math.min(8 + view.getUint32(4, true), bytes.length);
   bytes.fill(0, stop);
@@ -49,7 +74,7 @@ export function scrubWebp(bytes: Uint8Array): void {
     const type = typeAt(bytes, at);
     const length = view.getUint32(at + 4, true);
     const payload = bytes.subarray(at + 8, at + 8 + length);
-    if (type === "EXIF") scrubExif(afterMark(payload), empty);
+    if (type === "EXIF") scrubBlock(afterMark(payload));
     else if (!WEBP_DRAWING.has(type)) empty(payload);
     at += 8 + length + (length % 2);
   }

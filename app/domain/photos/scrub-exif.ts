@@ -32,7 +32,7 @@ const EXPOSURE_TAGS = [
 const TIME_TAGS = [0x9003, 0x9004, 0x9010, 0x9011, 0x9012, 0x9290, 0x9291, 0x9292];
 /** Versions, components, compression, colour space, width and height. */
 const FORM_TAGS = [0x9000, 0x9101, 0x9102, 0xa000, 0xa001, 0xa002, 0xa003];
-const HARMLESS = new Set([
+const HARMLESS: ReadonlySet<number> = new Set([
   ...PICTURE_TAGS,
   ...EXPOSURE_TAGS,
   ...TIME_TAGS,
@@ -42,12 +42,19 @@ const HARMLESS = new Set([
   THUMBNAIL_LENGTH,
 ]);
 
+/** What a picture needs to be drawn upright. */
+export const TURN_ALONE: ReadonlySet<number> = new Set([0x0112]);
+
 /**
- * Empties everything in a TIFF block but harmless entries and their values, which stay where they are, byte by byte.
- * An emptied entry is one of tag 0, which readers pass over. The thumbnail stays as `scrubThumbnail` leaves it. What is
- * no TIFF block is emptied whole.
+ * Empties everything in a TIFF block but the entries that stay and their values, which stay where they are, byte by byte.
+ * An emptied entry is one of tag 0, which readers pass over. A thumbnail that stays is what `scrubThumbnail` leaves of it.
+ * What is no TIFF block is emptied whole.
  */
-export function scrubExif(block: Uint8Array, scrubThumbnail: (jpeg: Uint8Array) => void): void {
+export function scrubExif(
+  block: Uint8Array,
+  scrubThumbnail: (jpeg: Uint8Array) => void,
+  stays: ReadonlySet<number> = HARMLESS,
+): void {
   const tiff = tiffBlock(block);
   const source = block.slice();
   block.fill(0);
@@ -60,7 +67,7 @@ export function scrubExif(block: Uint8Array, scrubThumbnail: (jpeg: Uint8Array) 
   const jpegAt = entryNumber(thumbnail.entries, THUMBNAIL_OFFSET);
   const jpeg = source.slice(jpegAt, jpegAt + entryNumber(thumbnail.entries, THUMBNAIL_LENGTH));
   scrubThumbnail(jpeg);
-  if (jpeg.length > 0) block.set(jpeg, jpegAt);
+  if (jpeg.length > 0 && stays.has(THUMBNAIL_OFFSET)) block.set(jpeg, jpegAt);
 
   const keep = (from: number, length: number) => {
     const part = source.subarray(from, from + length);
@@ -68,24 +75,30 @@ export function scrubExif(block: Uint8Array, scrubThumbnail: (jpeg: Uint8Array) 
   };
   keep(0, TIFF_HEADER_BYTES);
   if (thumbnail.entries.length > 0) keep(main.nextAt, 4);
-  for (const each of directories) keepHarmless(each, keep);
+  const staying = (entry: TiffEntry) => stays.has(entry.tag) && isShort(entry);
+  for (const each of directories) keepEntries(each, { staying, keep });
   // Last, since a value may claim to lie where an entry stands.
   for (const entry of directories.flatMap((each) => each.entries)) {
-    if (!isHarmless(entry)) block.fill(0, entry.at, entry.at + TIFF_ENTRY_BYTES);
+    if (!staying(entry)) block.fill(0, entry.at, entry.at + TIFF_ENTRY_BYTES);
   }
 }
 
-/** Keeps the head of a directory, its harmless entries and their values. */
-function keepHarmless({ entries }: TiffDirectory, keep: (from: number, length: number) => void): void {
+interface Keeping {
+  readonly staying: (entry: TiffEntry) => boolean;
+  readonly keep: (from: number, length: number) => void;
+}
+
+/** Keeps the head of a directory, the entries that stay and their values. */
+function keepEntries({ entries }: TiffDirectory, { staying, keep }: Keeping): void {
   const first = entries[0];
   // The count of the entries stands before them.
   if (first) keep(first.at - 2, 2);
-  for (const entry of entries.filter(isHarmless)) {
+  for (const entry of entries.filter(staying)) {
     keep(entry.at, TIFF_ENTRY_BYTES);
     keep(entry.valueAt, entry.valueLength);
   }
 }
 
-function isHarmless(entry: TiffEntry): boolean {
-  return HARMLESS.has(entry.tag) && entry.valueLength > 0 && entry.valueLength <= VALUE_LIMIT;
+function isShort({ valueLength }: TiffEntry): boolean {
+  return valueLength > 0 && valueLength <= VALUE_LIMIT;
 }

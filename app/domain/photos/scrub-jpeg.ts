@@ -1,7 +1,7 @@
 // Takes the location out of a JPEG: only what decoders need, the colour profile and harmless EXIF stay. XMP, IPTC,
 // comments, second pictures, vendors' segments and stray bytes are emptied in place. Pure; same length, same pixels.
 import { END_OF_IMAGE, EXIF_MARK, isExif, jpegSegments, startsWith } from "./jpeg-segments";
-import { scrubExif } from "./scrub-exif";
+import { scrubExif, TURN_ALONE } from "./scrub-exif";
 
 const APP0 = 0xe0;
 const APP2 = 0xe2;
@@ -19,6 +19,11 @@ const ADOBE_BYTES = 12;
 /** Scrubs the bytes in place. */
 export function scrubJpeg(bytes: Uint8Array): void {
   scrub(bytes, (block) => scrubExif(block, scrubThumbnail));
+}
+
+/** Scrubs the bytes in place, and of EXIF leaves only the turn. */
+export function bareJpeg(bytes: Uint8Array): void {
+  scrub(bytes, (block) => scrubExif(block, () => {}, TURN_ALONE));
 }
 
 /** A thumbnail needs no EXIF of its own; bytes that are no JPEG are emptied. */

@@ -2,11 +2,13 @@
 
 import type { ControlDb } from "~/db/client";
 import { findUser, type UserRow } from "~/db/queries/accounts/users";
+import { avatarHref } from "~/domain/account/avatar";
 import type { Actor } from "~/domain/actor";
 import { readSpeciesLook, type SpeciesLook } from "~/domain/look/species-look";
 import { refused } from "~/services/errors";
 
-export interface Profile extends Omit<UserRow, "speciesLook"> {
+export interface Profile extends Omit<UserRow, "speciesLook" | "imageKey"> {
+  /** Where the avatar is; null shows initials. */
   readonly imageUrl: string | null;
   readonly speciesLook: SpeciesLook;
 }
@@ -17,7 +19,9 @@ export function createUsersService(deps: { readonly control: ControlDb }) {
     async profile(actor: Actor): Promise<Profile> {
       const row = await findUser(deps.control, actor.userId);
       if (!row) throw refused("notFound", "This user doesn't exist.");
-      return { ...row, imageUrl: null, speciesLook: readSpeciesLook(row.speciesLook) };
+      const { imageKey, speciesLook, ...profile } = row;
+      const imageUrl = imageKey === null ? null : avatarHref(imageKey);
+      return { ...profile, imageUrl, speciesLook: readSpeciesLook(speciesLook) };
     },
   };
 }

@@ -30,3 +30,13 @@ export function thumbnailKey(thumbnail: {
 }): string {
   return `t/${thumbnail.accountId}/${thumbnail.deviceKey}/${thumbnail.insightId}`;
 }
+
+/** The picture of a user, by the random part of its key. */
+export function avatarKey(userId: number, key: string): string {
+  return `${avatarPrefix(userId)}${key}`;
+}
+
+/** How the keys of a user's pictures begin. */
+export function avatarPrefix(userId: number): string {
+  return `u/${userId}/`;
+}

@@ -20,8 +20,8 @@ export async function loadAccount(
   switch (section) {
     case "profile": {
       const profile = await services.users.profile(actor);
-      const { firstName, lastName, email, phoneNumber, username, country, speciesLook } = profile;
-      const shown = { firstName, lastName, email, phoneNumber, username, country };
+      const { firstName, lastName, email, phoneNumber, username, country, imageUrl, speciesLook } = profile;
+      const shown = { firstName, lastName, email, phoneNumber, username, country, imageUrl };
       return { data: { section, profile: shown, speciesLook } };
     }
     case "billing":
@@ -33,13 +33,16 @@ export async function loadAccount(
   }
 }
 
-/** `save-profile`, `choose-species-names`, `change-password` and `end-other-sessions`. */
+/** `save-profile`, `remove-photo`, `choose-species-names`, `change-password` and `end-other-sessions`. */
 export async function actOnAccount(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { accounts, look, sessions } = context.services;
+  const { accounts, avatars, look, sessions } = context.services;
   const token = context.sessionToken ?? "";
   switch (posted.intent) {
     case "save-profile":
       await accounts.editProfile(actor, readEdit(posted, PROFILE_FIELDS));
+      return { ok: true };
+    case "remove-photo":
+      await avatars.remove(actor);
       return { ok: true };
     case "choose-species-names":
       await look.chooseSpecies(actor, readChoice(posted));

@@ -17,6 +17,8 @@ export interface ShownProfile {
   readonly phoneNumber: string;
   readonly username: string;
   readonly country: string;
+  /** Null: initials. */
+  readonly imageUrl: string | null;
 }
 
 /** A browser or program that is signed in. Times in milliseconds UTC. */

@@ -2,7 +2,6 @@
 import { useId, useRef, useState } from "react";
 import { COUNTRIES } from "~/domain/account/countries";
 import { type ProfileForm, profileFormOf } from "~/domain/account/profile";
-import { initials } from "~/domain/actor";
 import { errorUnder } from "~/domain/form/form-answer";
 import { changedMembers, editFields } from "~/domain/form/form-edit";
 import type { SpeciesLook } from "~/domain/look/species-look";
@@ -13,6 +12,7 @@ import { Field } from "~/ui/form/field";
 import { RefusalNotice } from "~/ui/form/sending/refusal-notice";
 import { useTabForm } from "~/ui/form/sending/use-tab-form";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
+import { AvatarField } from "./avatar/avatar-field";
 import { page, type ShownProfile } from "./page";
 import { SpeciesNames } from "./species-names";
 
@@ -51,17 +51,7 @@ function Identity({ profile }: { readonly profile: ShownProfile }) {
   ] as const;
   return (
     <section aria-label="Sign-in details" className="flex flex-col gap-5">
-      <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          className="grid size-16 flex-none place-items-center rounded-full bg-s6 font-semibold text-[22px] text-white"
-        >
-          {initials(profile)}
-        </span>
-        <p className="min-w-0 truncate text-title">
-          {`${profile.firstName} ${profile.lastName}`.trim() || profile.username}
-        </p>
-      </div>
+      <AvatarField profile={profile} />
       <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-4 gap-y-2.5">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>

@@ -1,7 +1,7 @@
 // The account menu of the top bar: who is signed in, My Account, Logout. Spec section 2.2.
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
-import { initials } from "~/domain/actor";
+import { Avatar } from "~/ui/mark/avatar";
 import { Menu } from "~/ui/overlay/menu";
 
 export interface ShellUser {
@@ -23,7 +23,9 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
     <Menu
       label="Account menu"
       buttonClassName="group ml-1 inline-grid size-8 flex-none place-items-center rounded-full touch:size-11 max-w700:ml-0"
-      button={<Avatar user={user} />}
+      button={
+        <Avatar user={user} className="size-7 text-[11.5px] transition-opacity group-hover:opacity-85" />
+      }
       header={
         <>
           <p className="truncate font-semibold">{name}</p>
@@ -42,21 +44,6 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
           icon: <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />,
         },
       ]}
-    />
-  );
-}
-
-function Avatar({ user }: { readonly user: ShellUser }) {
-  if (user.imageUrl !== null) {
-    return (
-      <img src={user.imageUrl} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
-    );
-  }
-  // As generated content, so that the letters do not become a part of the button's name.
-  return (
-    <span
-      data-initials={initials(user)}
-      className="grid size-7 place-items-center rounded-full bg-s6 font-semibold text-[11.5px] text-white transition-opacity before:content-[attr(data-initials)] group-hover:opacity-85"
     />
   );
 }

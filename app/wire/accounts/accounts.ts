@@ -8,6 +8,9 @@ export const ResetAnswer = z.object({
   userId: z.optional(z.int()),
 });
 
+/** Where the uploaded picture is. */
+export const AvatarAnswer = z.object({ imageUrl: z.string() });
+
 export const UserAnswer = z.object({
   userIdSql: z.int(),
   firstName: z.string(),

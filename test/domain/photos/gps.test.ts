@@ -6,7 +6,7 @@ import ExifReader from "exifreader";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readTakenAt } from "~/domain/photos/exif";
-import { scrubLocation } from "~/domain/photos/gps";
+import { scrubLocation, withoutMetadata } from "~/domain/photos/gps";
 import { sniffImageType } from "~/domain/photos/image-type";
 import { readExifTime } from "../../../workers/adapters/exif";
 import {
@@ -267,6 +267,55 @@ function readable(bytes: Uint8Array): readonly string[] {
     return [];
   }
 }
+
+describe("without metadata", () => {
+  const MADE = [...MAIN, ascii(0x013b, "Maya Rivers"), ascii(0x0131, "Darkroom 3"), ascii(0x0132, LOCAL)];
+  const said: ExifParts = { main: [...MADE, TO_GPS], exif: EXIF, gps: GPS_TAGS, thumbnail: [] };
+  const WORDS = /RECONYX|Maya|Darkroom|2021|PLACE|GPS/;
+
+  test.each([true, false])("a JPEG keeps its turn and its pixels alone (little endian: %s)", (little) => {
+    const thumbnailJpeg = jpeg(exifSegment(PLACED));
+    const bytes = jpeg(
+      exifSegment({ ...said, thumbnailJpeg, little }),
+      segment(0xfe, PLACE),
+      segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${PLACE}`),
+    );
+    const bare = withoutMetadata(bytes);
+    expect(textOf(bare)).not.toMatch(WORDS);
+    const tags = tagsOf(bare);
+    expect(tags.Orientation?.value).toBe(6);
+    expect([tags.Make, tags.DateTimeOriginal, tags.Artist, tags.Software]).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    expect(bare).toHaveLength(bytes.length);
+    expect([...bare.slice(-PIXELS.length - END.length)]).toEqual([...PIXELS, ...END]);
+  });
+
+  test("a PNG and a WebP keep their turn alone", () => {
+    const exif = [...exifBlock(said)];
+    const time = chunk("tIME", [7, 229, 5, 31, 8, 25, 38]);
+    const pngBytes = Uint8Array.from([
+      ...latin1("\x89PNG\r\n\x1a\n"),
+      ...[chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]), time, chunk("eXIf", exif)].flat(),
+      ...[chunk("IDAT", [...deflateSync(Uint8Array.from([0, 255, 0, 0]))]), chunk("IEND", [])].flat(),
+    ]);
+    const body = [...latin1("WEBP"), ...riffChunk("VP8X", [8, 0, 0, 0, 0, 0, 0, 0, 0, 0])];
+    const webpBody = [...body, ...riffChunk("EXIF", exif)];
+    const webpBytes = Uint8Array.from([...latin1("RIFF"), ...uint32(webpBody.length).reverse(), ...webpBody]);
+    for (const bytes of [pngBytes, webpBytes]) {
+      const bare = withoutMetadata(bytes);
+      expect(textOf(bare)).not.toMatch(WORDS);
+      expect(tagsOf(bare).Orientation?.value).toBe(6);
+    }
+    const chunks = pngChunks(withoutMetadata(pngBytes));
+    expect(chunks.map(({ type }) => type)).toEqual(["IHDR", "noNe", "eXIf", "IDAT", "IEND"]);
+    expect(chunks.every(({ valid }) => valid)).toBe(true);
+  });
+
+  test("what is no picture is emptied", () => {
+    expect(withoutMetadata(Buffer.from(PLACE)).every((byte) => byte === 0)).toBe(true);
+  });
+});
 
 describe("a PNG", () => {
   const PIXEL = deflateSync(Uint8Array.from([0, 255, 0, 0]));

@@ -13,6 +13,8 @@ export interface UserRow {
   readonly username: string;
   readonly country: string;
   readonly role: Role;
+  /** The key of the avatar; NULL where initials are shown. */
+  readonly imageKey: string | null;
   /** JSON; NULL where the user has chosen nothing. */
   readonly speciesLook: string | null;
 }
@@ -30,6 +32,7 @@ export async function findUser(db: ControlDb, userId: number): Promise<UserRow |
         username: user.username,
         country: user.country,
         role: user.role,
+        imageKey: user.imageKey,
         speciesLook: user.speciesLook,
       })
       .from(user)

@@ -52,7 +52,7 @@ export const user = sqliteTable(
     lastName: text("last_name").notNull(),
     phoneNumber: text("phone_number").notNull().default(""),
     country: text().notNull().default(""),
-    /** R2 key of the avatar; NULL shows initials. */
+    /** The random part of the avatar's key in the bucket; NULL shows initials. */
     imageKey: text("image_key"),
     role: text({ enum: ["member", "staff", "viewer"] })
       .notNull()
