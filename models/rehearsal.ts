@@ -45,6 +45,18 @@ export const recordShape = z.strictObject({
   ),
   metrics: z.record(text(100), measured),
   samplesSha256: z.nullable(hexOf(64)),
+  /** What it was run on; `samplesSha256` is the first one's. */
+  packs: z.optional(
+    z.readonly(
+      z
+        .array(z.strictObject({ name: text(100), sha256: hexOf(64), photos: z.int().check(z.gte(0)) }))
+        .check(z.maxLength(20)),
+    ),
+  ),
+  /** The findings behind it, by the hash under which they are stored. */
+  findingsSha256: z.optional(hexOf(64)),
+  /** Milliseconds. */
+  tookMs: z.optional(z.int().check(z.gte(0))),
   /** As its maker saw it; `verdictOf` is what counts. */
   verdict: z.enum(["pass", "warn", "fail"]),
 });

@@ -56,7 +56,7 @@ const ROOMS: readonly Room[] = [
   {
     name: "models",
     files: /^models\//,
-    ours: [/^models\/(?!runner|runtimes\/(?!runtime$))/],
+    ours: [/^models\/(?!runner(?!\/runner-api$)|runtimes\/(?!runtime$))/],
     packages: [/^zod\/mini$/],
   },
   // What a release is made of has its words in models/release; the rules of the console speak of it. Both read JSON alike.

@@ -6,7 +6,7 @@ import type { PhotoNote } from "./runner-api";
 import { RunnerFailure } from "./trouble";
 
 /** Pixels that are decoded: as RGBA they take 256 MB, twice for a moment. Cameras make up to 48 million. */
-const MOST_PIXELS = 64_000_000;
+export const MOST_PIXELS = 64_000_000;
 
 /** Last bytes of a JPEG in which its end is looked for. */
 const JPEG_TAIL_BYTES = 64 * 1024;

@@ -1,5 +1,12 @@
 // LiteRT behind the one interface: the very file that a camera runs, on XNNPACK in WASM, one thread.
-import { type CompiledModel, loadAndCompile, loadLiteRt, supportsFeature, Tensor } from "@litertjs/core";
+import {
+  type CompiledModel,
+  loadAndCompile,
+  loadLiteRt,
+  supportsFeature,
+  Tensor,
+  unloadLiteRt,
+} from "@litertjs/core";
 import { type Quantization, readQuantizations } from "~models/files/read-quantization";
 import type { ManifestModel } from "~models/release";
 import { createDisposables, type Disposables } from "./disposables";
@@ -81,6 +88,8 @@ function createLitertModels(): Runtime {
     async dispose() {
       for (const { compiled } of loaded.values()) compiled.delete();
       loaded.clear();
+      // So that another may be made here: there is one at a time.
+      unloadLiteRt();
     },
   };
 }

@@ -1,13 +1,8 @@
 // The labelled sample photos of this site, drawn by models/training/scenes: which are tried, and what is on them. Pure.
 import { membersOf } from "~/domain/json-record";
-import type { TrueObject } from "~models/metrics/truth";
+import type { PackObject } from "~models/rehearse/pack";
 
-/** As fractions of the photo, 0 to 1: x, y, width, height. */
-type PartBox = readonly [number, number, number, number];
-
-export interface SampleObject extends Omit<TrueObject, "box"> {
-  readonly box: PartBox;
-}
+export type SampleObject = PackObject;
 
 export interface Sample {
   /** "p003" */

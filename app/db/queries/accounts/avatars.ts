@@ -5,7 +5,9 @@ import { user } from "~/db/schema/control/people";
 
 /** The key of the avatar; null without one, and for a user who is gone. */
 export async function avatarKeyOf(db: ControlDb, userId: number): Promise<string | null> {
-  const [rows] = await db.orm.batch([keyOf(db, userId)]);
+  const [rows] = await db.orm.batch([
+    db.orm.select({ key: user.imageKey }).from(user).where(eq(user.id, userId)),
+  ]);
   return rows[0]?.key ?? null;
 }
 
@@ -16,12 +18,8 @@ export async function replaceAvatar(
 ): Promise<string | null> {
   const { userId, key, now } = change;
   const [before] = await db.orm.batch([
-    keyOf(db, userId),
+    db.orm.select({ key: user.imageKey }).from(user).where(eq(user.id, userId)),
     db.orm.update(user).set({ imageKey: key, updatedAt: now }).where(eq(user.id, userId)),
   ]);
   return before[0]?.key ?? null;
-}
-
-function keyOf(db: ControlDb, userId: number) {
-  return db.orm.select({ key: user.imageKey }).from(user).where(eq(user.id, userId));
 }
