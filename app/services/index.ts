@@ -63,6 +63,7 @@ import type {
   Clock,
   Digest,
   EmailRule,
+  HealthMemory,
   ImageScaler,
   KeyWrap,
   Lazy,
@@ -72,6 +73,7 @@ import type {
   Passwords,
   PhotoStore,
   PhotoUploads,
+  Probes,
   Randomness,
   SaveQueue,
   Seal,
@@ -129,6 +131,8 @@ export interface ServiceDeps extends Shards {
   readonly looks: Looks | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
+  readonly probes: Probes;
+  readonly healthMemory: HealthMemory;
 }
 
 export function createServices(deps: ServiceDeps) {
