@@ -77,6 +77,14 @@ test("the status page is written by the server, with every component and when it
   expect(health).toMatchObject({ components: COMPONENTS.map((name) => ({ name })) });
 });
 
+test.each(["/login", "/privacy"])("%s asks for its scripts after what it looks like", async (path) => {
+  const html = await (await fetch(`${url}${path}`)).text();
+  const scripts = html.match(/<link[^>]*rel="modulepreload"[^>]*>|<script[^>]*type="module"[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(script.toLowerCase()).toContain('fetchpriority="low"');
+  expect(html).toMatch(/<link rel="preload" as="font"[^>]*instrument-sans/);
+});
+
 test("every size of the hero that a page offers is there", () => {
   const source = readFileSync(join(ROOT, "app/ui/public/hero-photo.tsx"), "utf8");
   const widths = (/\[([\d, ]+)\]/.exec(source)?.[1] ?? "").split(", ");

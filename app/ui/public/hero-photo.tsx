@@ -31,6 +31,7 @@ export function HeroPhoto({ className = "" }: { readonly className?: string }) {
             src={`/images/${hero.file}`}
             srcSet={SOURCES}
             sizes="(max-width: 700px) max(100vw, 280px), max(60vw, 133vh)"
+            fetchPriority="high"
             alt={`A red fox crosses a clearing, seen by a ${PRODUCT} camera`}
             className="size-full"
           />
