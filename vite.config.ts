@@ -110,6 +110,9 @@ function initialView(): Plugin {
       }
       for (const id of reach(this, [setPort])) if (!chunks.has(id)) chunks.set(id, "open-set-port.client");
       for (const id of inLogin) if (!chunks.has(id)) chunks.set(id, "signing-in");
+      // Small, it would go into a file of the console.
+      for (const id of reach(this, ["ui/public/public-footer"]))
+        if (!chunks.has(id)) chunks.set(id, "public-footer");
       const elsewhere = reach(this, viewsBut("dashboard"));
       for (const id of inDashboard)
         if (!chunks.has(id)) chunks.set(id, elsewhere.has(id) ? "console" : "dashboard-tab");

@@ -10,11 +10,9 @@ interface PublicFrameProps {
   /** At the right of the head, e.g. a link to sign in. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Below what the page is about. */
-  readonly footer?: ReactNode;
 }
 
-export function PublicFrame({ aside, children, footer }: PublicFrameProps) {
+export function PublicFrame({ aside, children }: PublicFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <header className="flex h-16 flex-none items-center justify-between px-6 max-w700:h-[54px] max-w700:px-4">
@@ -25,7 +23,6 @@ export function PublicFrame({ aside, children, footer }: PublicFrameProps) {
       </header>
       <FrameNotices className="sticky top-3 z-10 mx-6 max-w700:mx-4" />
       <main className="flex flex-1 flex-col">{children}</main>
-      {footer}
       <ScreenMark />
     </div>
   );

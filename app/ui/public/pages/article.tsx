@@ -1,9 +1,13 @@
 // The building blocks of pages that are read: a title with a lead, sections, paragraphs, lists and lines of facts. They work
 // without script, and down to 320 px.
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PRODUCT } from "~/domain/brand";
+import { Logo } from "~/ui/brand/logo";
 import { ButtonLink } from "~/ui/button";
+import { FrameNotices } from "~/ui/public/frame-notices";
 import { PublicFooter } from "~/ui/public/public-footer";
-import { PublicFrame } from "~/ui/public/public-frame";
+import { ScreenMark } from "~/ui/screen-mark";
 
 const COLUMN = "mx-auto w-full max-w-[928px] px-6 max-w700:px-4";
 
@@ -15,18 +19,25 @@ interface ArticleProps {
 
 export function Article({ title, lead, children }: ArticleProps) {
   return (
-    <PublicFrame
-      aside={<ButtonLink to="/">Open the console</ButtonLink>}
-      footer={<PublicFooter className={COLUMN} />}
-    >
-      <article className={`${COLUMN} flex-1 pt-8 pb-16 max-w700:pt-5`}>
+    // A frame of its own: the one of other public pages is in what signing in and the console load first.
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <header className="flex h-16 flex-none items-center justify-between px-6 max-w700:h-[54px] max-w700:px-4">
+        <Link to="/" aria-label={PRODUCT} className="reach rounded-sm">
+          <Logo />
+        </Link>
+        <ButtonLink to="/">Open the console</ButtonLink>
+      </header>
+      <FrameNotices className="sticky top-3 z-10 mx-6 max-w700:mx-4" />
+      <main className={`${COLUMN} flex-1 pt-8 pb-16 max-w700:pt-5`}>
         <h1 className="text-balance text-title max-w700:text-[24px]">{title}</h1>
         <div className="mt-2.5 mb-9 max-w-[62ch] text-pretty text-[16px] text-ink-2 leading-[25px]">
           {lead}
         </div>
         {children}
-      </article>
-    </PublicFrame>
+      </main>
+      <PublicFooter className={COLUMN} />
+      <ScreenMark />
+    </div>
   );
 }
 
