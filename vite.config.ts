@@ -41,6 +41,7 @@ export default defineConfig({
     bareCharts(),
     compressed(),
     serverReact(),
+    contentFirst(),
     told.ofPages(),
   ],
   // Licences stand in a file of their own.
@@ -109,6 +110,9 @@ function initialView(): Plugin {
       }
       for (const id of reach(this, [setPort])) if (!chunks.has(id)) chunks.set(id, "open-set-port.client");
       for (const id of inLogin) if (!chunks.has(id)) chunks.set(id, "signing-in");
+      // Small, it would go into a file of the console.
+      for (const id of reach(this, ["ui/public/public-footer"]))
+        if (!chunks.has(id)) chunks.set(id, "public-footer");
       const elsewhere = reach(this, viewsBut("dashboard"));
       for (const id of inDashboard)
         if (!chunks.has(id)) chunks.set(id, elsewhere.has(id) ? "console" : "dashboard-tab");
@@ -161,6 +165,29 @@ function onlySingleFetch(): Plugin {
         return { code: "export function RemixRootDefaultHydrateFallback() { return null; }", map: null };
       const never = (_: string, name: string) => `function ${name}() { throw new Error("single fetch"); }`;
       return { code: code.replace(OLDER_FETCH, never).replace(SINGLE_FETCH, "true"), map: null };
+    },
+  };
+}
+
+/**
+ * Documents fetch their scripts with a low priority: style, font and the first photo come before what only makes the page
+ * answer. Remix gives the links no attribute of ours. Decision 0170, Public pages and health.
+ */
+function contentFirst(): Plugin {
+  return {
+    name: "content-first",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    transform(code, id) {
+      if (!/\/@remix-run\/react\/dist\/(esm\/)?components\.js$/.test(id)) return null;
+      const low = 'fetchPriority: "low",';
+      const links = code.replace(
+        /rel: "modulepreload",\s+href: (manifest|path)/g,
+        (found) => `${low} ${found}`,
+      );
+      return {
+        code: links.replace('type: "module",\n      async: true', (found) => `${low} ${found}`),
+        map: null,
+      };
     },
   };
 }

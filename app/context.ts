@@ -9,6 +9,8 @@ export interface PublicConfig {
   /** The origin where people open this deployment and cameras call it. */
   readonly publicOrigin: string;
   readonly supportEmail: string;
+  /** Where to report a security problem; null: the deployment names no address. */
+  readonly securityEmail: string | null;
   readonly salesEmail: string;
   readonly documentationUrl: string;
   /** What the map needs. */

@@ -1,5 +1,4 @@
 // The document around every page: theme before the first paint, fonts, scripts under the nonce, and the last boundary.
-import monoFont from "@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url";
 import sansFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
@@ -19,12 +18,10 @@ import styles from "./styles/app.css?url";
 import { useEarlyEffect } from "./ui/page/use-early-effect";
 import { ErrorPage } from "./ui/public/error/error-page";
 
-const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { ...FONT, href: sansFont },
-  { ...FONT, href: monoFont },
+  // The other font is for ids and the data strip, which can wait for it.
+  { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: sansFont },
   { rel: "stylesheet", href: styles },
 ];
 

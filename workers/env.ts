@@ -30,6 +30,8 @@ export interface Env extends StoreBindings, MessageSettings {
   /** Where people open this deployment, e.g. `https://fernwatch.example`: what is mailed leads there. Required. */
   readonly PUBLIC_ORIGIN?: string;
   readonly SUPPORT_EMAIL?: string;
+  /** Where to report a security problem; SUPPORT_EMAIL if it is not set. */
+  readonly SECURITY_EMAIL?: string;
   readonly SALES_EMAIL?: string;
   readonly DOCUMENTATION_URL?: string;
   /** A public token of Mapbox (`pk.`): the map is Mapbox's then, else ours. */
@@ -51,7 +53,8 @@ const SECRETS = ["PASSWORD_PEPPER", "DEVICE_KEY_WRAP", "MANIFEST_KEYS"] as const
 export function missingSettings(env: Env): readonly string[] {
   const missing = SECRETS.filter((name) => !env[name] || (name === "MANIFEST_KEYS" && !areSeeds(env[name])));
   const origin = isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? [] : ["PUBLIC_ORIGIN"];
-  return [...missing, ...origin, ...wrongMessageSettings(env), ...wrongMapSettings(env)];
+  const security = /^$|^[^\s@]+@[^\s@]+$/.test(env.SECURITY_EMAIL ?? "") ? [] : ["SECURITY_EMAIL"];
+  return [...missing, ...origin, ...security, ...wrongMessageSettings(env), ...wrongMapSettings(env)];
 }
 
 function isWebOrigin(text: string): boolean {

@@ -23,10 +23,11 @@ import { createUpdateGate } from "./adapters/update-gate";
 import { couriersOf } from "./couriers";
 import { type Env, missingSettings } from "./env";
 import { mayLoop } from "./message-settings";
+import { createProbes, newHealthMemory } from "./probes";
 import { boundShards, openShard } from "./shards";
 
 /** The services of one request. Throws, naming it, when the deployment lacks a setting. */
-export function wireServices(env: Env, meter: D1Meter): Services {
+export function wireServices(env: Env, meter: D1Meter, healthMemory = newHealthMemory()): Services {
   const missing = missingSettings(env);
   if (missing.length > 0) throw new MissingSetting(missing);
   const control = controlDb(meteredD1(env.DB, meter));
@@ -61,6 +62,8 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     looks: env.OUTBOX_QUEUE ? createLookQueue(env.OUTBOX_QUEUE) : null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),
+    probes: createProbes(env),
+    healthMemory,
   });
 }
 
@@ -75,11 +78,19 @@ export function isMissingSetting(error: unknown): error is MissingSetting {
   return Array.isArray((error as Partial<MissingSetting> | null | undefined)?.missingSettings);
 }
 
+const SUPPORT = "support@fernwatch.example";
+
+/** On this machine no one writes to the address; elsewhere a security.txt with a made-up one would be worse than none. */
+function isLocal({ PUBLIC_ORIGIN = "" }: Env): boolean {
+  return /^http:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(PUBLIC_ORIGIN);
+}
+
 /** What any visitor may know of this deployment. */
 export function publicConfig(env: Env): PublicConfig {
   return {
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
-    supportEmail: env.SUPPORT_EMAIL ?? "support@fernwatch.example",
+    supportEmail: env.SUPPORT_EMAIL ?? SUPPORT,
+    securityEmail: env.SECURITY_EMAIL || env.SUPPORT_EMAIL || (isLocal(env) ? SUPPORT : null),
     salesEmail: env.SALES_EMAIL ?? "sales@fernwatch.example",
     documentationUrl: env.DOCUMENTATION_URL ?? "/docs",
     map: mapSourceOf(env),

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/context";
 import type { Actor } from "~/domain/actor";
 import { mapSourceOf } from "~/domain/map/map-source";
 import { networkOf } from "~/domain/network";
+import { isPublicPath } from "~/domain/site/public-pages";
 import { leftTokenOf, sessionTokenOf, withSessionMark } from "~/http/cookie";
 import { log, noteThrown } from "~/http/log";
 import { asAppError, problemResponse } from "~/http/problem";
@@ -13,6 +14,7 @@ import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
+import { newHealthMemory } from "./probes";
 import { isMissingSetting, publicConfig, wireServices } from "./wiring";
 
 /** Renders a document; app.ts hands in Remix. */
@@ -21,6 +23,7 @@ export type Documents = (request: Request, context: RequestContext) => Promise<R
 export function createWorker(
   documents: Documents,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
+  const healthMemory = newHealthMemory();
   return {
     async fetch(request, env, ctx) {
       const started = systemClock.now();
@@ -32,7 +35,7 @@ export function createWorker(
       let refusal: string | undefined;
       let answered: Response;
       try {
-        const services = wireServices(env, meter);
+        const services = wireServices(env, meter, healthMemory);
         const ip = networkOf(request.headers.get("cf-connecting-ip") ?? "local");
         if (/^\/(api|device|ddi)(\/|$)/.test(url.pathname)) {
           const { answerApiCall } = await import("./apis");
@@ -50,7 +53,10 @@ export function createWorker(
           });
         } else if (url.pathname.startsWith("/basemap/")) {
           // What there is of it is a static file. A map asks for glyphs that don't exist, and needs no page for that.
-          answered = new Response("There is nothing at this address.", { status: 404 });
+          answered = nothingHere();
+        } else if (isSiteFile(url.pathname)) {
+          const { siteFile } = await import("./site-files");
+          answered = siteFile(url, publicConfig(env), started) ?? nothingHere();
         } else {
           // Before Remix, whose own check of the origin ends in a fault instead of a refusal.
           const isRead = request.method === "GET" || request.method === "HEAD";
@@ -90,6 +96,8 @@ export function createWorker(
         nonce,
         secure: url.protocol === "https:",
         map: mapSourceOf(env),
+        // The console, the APIs, what is not found: search engines list the public pages alone.
+        listed: answered.ok && (isPublicPath(url.pathname) || isSiteFile(url.pathname)),
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
       log({
@@ -146,6 +154,15 @@ const LEAVING = "/mail/leave/";
 /** An address as the log has it: without the signature of a link that was mailed. */
 function loggedPath(path: string): string {
   return path.replace(/^(\/mail\/\w+\/).+$/, "$1...");
+}
+
+/** What programs look for at fixed addresses; no page is there. */
+function isSiteFile(path: string): boolean {
+  return path === "/robots.txt" || path === "/sitemap.xml" || path.startsWith("/.well-known/");
+}
+
+function nothingHere(): Response {
+  return new Response("There is nothing at this address.", { status: 404 });
 }
 
 /** Remix takes `_data` for a call of an older client and answers it with nothing: here it means nothing at all. */

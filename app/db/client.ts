@@ -2,7 +2,7 @@
 // for independent statements that need only columns and comparisons; docs/platform.md, SQL or query builder.
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-export interface Database {
+interface Database {
   readonly d1: D1Database;
 }
 

@@ -194,6 +194,8 @@ function membersOf(refusal: AppRefusal): Readonly<Record<string, unknown>> {
       return { offset: refusal.offset };
     case "notFound":
       return refusal.insightIds ? { insightIds: refusal.insightIds } : {};
+    case "unavailable":
+      return refusal.components ? { components: refusal.components } : {};
     default:
       return {};
   }

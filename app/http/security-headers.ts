@@ -37,6 +37,8 @@ export function withSecurityHeaders(
     readonly nonce: string;
     readonly secure: boolean;
     readonly map: MapSource;
+    /** Whether search engines may list it. */
+    readonly listed: boolean;
   },
 ): Response {
   const headers = new Headers(response.headers);
@@ -51,6 +53,7 @@ export function withSecurityHeaders(
   if (headers.get("content-type")?.startsWith("text/html")) {
     headers.set("content-security-policy", contentSecurityPolicy(context.nonce, context.map));
   }
+  if (!context.listed) headers.set("x-robots-tag", "noindex");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

@@ -1,7 +1,4 @@
-// The end of the public page: the sign-up banner and the footer. Spec section 2.18.
-import { Link } from "@remix-run/react";
-import { PRODUCT } from "~/domain/brand";
-import { LogoMark } from "~/ui/brand/logo";
+// The sign-up banner, above the footer. Spec section 2.18.
 import { COLUMN, PhotoButton } from "./landing-parts";
 
 export function Banner({ salesHref }: { readonly salesHref: string }) {
@@ -35,30 +32,5 @@ export function Banner({ salesHref }: { readonly salesHref: string }) {
         </div>
       </div>
     </section>
-  );
-}
-
-export function Footer() {
-  const link = "reach rounded-xs hover:text-ink max-w740:inline-flex max-w740:h-11 max-w740:items-center";
-  return (
-    <footer className="text-[14px] text-ink-2">
-      <div className={`${COLUMN} flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-8 pb-11`}>
-        <span className="flex items-center gap-2 text-ink">
-          <LogoMark size={24} className="text-accent" />
-          {PRODUCT}
-        </span>
-        <nav aria-label="More" className="flex flex-wrap gap-x-7">
-          <Link to="/docs" className={link}>
-            Documentation
-          </Link>
-          <Link to="/login" className={link}>
-            Sign In
-          </Link>
-          <Link to="/signup" className={link}>
-            Create an account
-          </Link>
-        </nav>
-      </div>
-    </footer>
   );
 }

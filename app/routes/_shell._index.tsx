@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = await readerOf(context, request);
   try {
     const open = await loadTab(context, actor, request);
-    return { ...open, chunks: viewChunks(open.tab) };
+    return { ...open, chunks: viewChunks(open.tab).map(preloaded) };
   } catch (error) {
     if (!asAppError(error, 5)) throw error;
     context.note(error);
@@ -38,6 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const wait = headers["retry-after"];
     throw new Response(String(body.message), { status, headers: wait ? { "retry-after": wait } : {} });
   }
+}
+
+/** After what the page looks like: a head's link, as vite.config.ts has those of the document's other scripts. */
+function preloaded(href: string) {
+  return { tagName: "link", rel: "modulepreload", href, fetchPriority: "low" } as const;
 }
 
 export const action = (args: ActionFunctionArgs) => tabAction(args);
@@ -65,7 +70,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => tabDataC
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title) },
-  ...(data?.chunks ?? []).map((href) => ({ tagName: "link", rel: "modulepreload", href })),
+  ...(data?.chunks ?? []),
 ];
 
 export default function Tab() {

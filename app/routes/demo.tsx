@@ -10,18 +10,13 @@ import { NothingToTry } from "~/demo/nothing-to-try";
 import { readDemoAddress } from "~/demo/shown/address";
 import type { Tried } from "~/demo/tried";
 import { may } from "~/domain/access";
-import { PRODUCT, pageTitle } from "~/domain/brand";
 import { MARKETPLACE_HREF } from "~/domain/models/market-view";
 import { firstTried } from "~/domain/models/tryable";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
 import { asAppError } from "~/http/problem";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Try a model") },
-  {
-    name: "description",
-    content: `See what ${PRODUCT} models see, on sample photos or your own. Nothing leaves your browser.`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { releases } = context.services;
@@ -31,6 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const key = address.key ?? firstTried(offered)?.key ?? null;
   const toTry = key === null ? null : await releases.toTry(actor, key).catch(unknownAsNull);
   const page = {
+    head: pageHead(PUBLIC_PAGES.demo, context.config.publicOrigin),
     offered: offered.map(({ key, name }) => ({ key, name })),
     address,
     back: actor === null ? null : may(actor, "readModels") ? MARKETPLACE_HREF : "/",
@@ -60,7 +56,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   readDemoAddress(currentUrl.searchParams).key !== readDemoAddress(nextUrl.searchParams).key;
 
 export default function Demo() {
-  const { tried, ...page } = useLoaderData<typeof loader>();
+  const { tried, head: _, ...page } = useLoaderData<typeof loader>();
   const fileBase = tried?.fileBase ?? "";
   const sourceOf = useMemo(() => () => storedFiles(fileBase), [fileBase]);
   if (tried === null) return <NothingToTry {...page} />;

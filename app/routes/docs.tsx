@@ -6,7 +6,8 @@ import { useLoaderData } from "@remix-run/react";
 import { retryingLoader } from "~/browser/loading/retry-load";
 import { pageChanged } from "~/browser/revalidation";
 import { sendForm } from "~/browser/send-form";
-import { pageTitle } from "~/domain/brand";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
 import { readPostedForm } from "~/http/posted-form";
 import { actOnGuide } from "~/tabs/documentation/documentation.server";
 import { Guide } from "~/tabs/documentation/guide/guide";
@@ -15,10 +16,11 @@ import { formAction } from "~/tabs/tab-action.server";
 import { ButtonLink } from "~/ui/button";
 import { PublicFrame } from "~/ui/public/public-frame";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Documentation") }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.config.publicOrigin, signedIn: (await context.actor()) !== null };
+  const origin = context.config.publicOrigin;
+  return { origin, signedIn: (await context.actor()) !== null, head: pageHead(PUBLIC_PAGES.docs, origin) };
 }
 
 /** The previous page stays until this one has loaded. */

@@ -2,23 +2,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { retryingLoader } from "~/browser/loading/retry-load";
-import { PRODUCT, pageTitle } from "~/domain/brand";
-import { Banner, Footer } from "~/landing/closing";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
+import { Banner } from "~/landing/closing";
 import { Head, Hero } from "~/landing/hero";
+import { COLUMN } from "~/landing/landing-parts";
 import { InTheCamera, InTheConsole } from "~/landing/product";
 import { Steps } from "~/landing/steps";
+import { PublicFooter } from "~/ui/public/public-footer";
 import { ScreenMark } from "~/ui/screen-mark";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle() },
-  {
-    name: "description",
-    content: `${PRODUCT} puts wildlife recognition into the trail camera you already own and sends home what it sees.`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { salesHref: `mailto:${context.config.salesEmail}` };
+  const { publicOrigin, salesEmail } = context.config;
+  return { salesHref: `mailto:${salesEmail}`, head: pageHead(PUBLIC_PAGES.landing, publicOrigin) };
 }
 
 /** The previous page stays until this one has loaded. */
@@ -36,7 +34,7 @@ export default function Landing() {
         <Steps />
         <Banner salesHref={salesHref} />
       </main>
-      <Footer />
+      <PublicFooter className={COLUMN} />
       <ScreenMark />
     </div>
   );

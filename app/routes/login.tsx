@@ -5,7 +5,8 @@ import { data, redirect, useActionData, useLoaderData, useNavigation } from "@re
 import { retryingLoader } from "~/browser/loading/retry-load";
 import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
-import { pageTitle } from "~/domain/brand";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
 import { clearedSessionCookie } from "~/http/cookie";
 import { originOf } from "~/http/origin";
 import { useNonce } from "~/nonce";
@@ -16,13 +17,14 @@ import { LoginFrame } from "~/ui/public/login/login-frame";
 import { signInByForm } from "~/ui/public/login/sign-in-by-form";
 import { ResumeGate } from "~/ui/public/resume-gate";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Sign in") }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (await context.actor()) throw redirect(afterSignIn(request.url));
   const stale = context.sessionToken !== null;
   const headers = stale ? { "set-cookie": clearedSessionCookie(request) } : undefined;
-  return data({ sample: context.config.sample }, { headers });
+  const { publicOrigin, sample } = context.config;
+  return data({ sample, head: pageHead(PUBLIC_PAGES.login, publicOrigin) }, { headers });
 }
 
 /** The previous page stays until this one has loaded. */

@@ -1,11 +1,12 @@
 // /resetpassword: asks for a link; opened by one, sets the new password. Spec sections 2.5, 5, 8;
 // decision 0010, Password reset; decision 0081, Reset links.
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { data, useActionData, useNavigation } from "@remix-run/react";
 import { retryingLoader } from "~/browser/loading/retry-load";
 import type { RequestContext } from "~/context";
-import { pageTitle } from "~/domain/brand";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
 import { originOf } from "~/http/origin";
 import type { PostedForm } from "~/http/posted-form";
 import { toFormErrors } from "~/http/problem";
@@ -19,9 +20,11 @@ import { RESET_USED, ResetLinkClosed, ResetPasswordForm } from "~/ui/public/rese
 import { ResetRequestForm } from "~/ui/public/reset/reset-request-form";
 import { useResetLink } from "~/ui/public/reset/use-reset-link";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Reset password") }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-export const loader = () => null;
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  head: pageHead(PUBLIC_PAGES.resetPassword, context.config.publicOrigin),
+});
 
 /** The previous page stays until this one has loaded. */
 export const clientLoader = retryingLoader("This page couldn't be opened.");

@@ -7,7 +7,8 @@ import { afterSignIn } from "~/browser/paths";
 import { pageChanged } from "~/browser/revalidation";
 import type { RequestContext } from "~/context";
 import { EMAIL_TAKEN, type SignUpEntry as SignUpValues } from "~/domain/account/sign-up";
-import { pageTitle } from "~/domain/brand";
+import { pageHead } from "~/domain/site/page-head";
+import { PUBLIC_PAGES } from "~/domain/site/public-pages";
 import { originOf } from "~/http/origin";
 import { toFormErrors } from "~/http/problem";
 import { formHeaders } from "~/tabs/form-headers.server";
@@ -17,11 +18,11 @@ import { signInByForm } from "~/ui/public/login/sign-in-by-form";
 import { SignUpForm } from "~/ui/public/sign-up/sign-up-form";
 import { readSignUp } from "~/ui/public/sign-up/sign-up-values";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Create a new account") }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (await context.actor()) throw redirect(afterSignIn(request.url));
-  return null;
+  return { head: pageHead(PUBLIC_PAGES.signUp, context.config.publicOrigin) };
 }
 
 /** The previous page stays until this one has loaded. */

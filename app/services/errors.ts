@@ -4,6 +4,7 @@ import { checkRight, type Right } from "~/domain/access";
 import type { Actor } from "~/domain/actor";
 import type { TargetStatus, UpdatePhase } from "~/domain/device-updates/device-update";
 import type { UpdateConflict } from "~/domain/device-updates/update-view";
+import type { ComponentHealth } from "~/domain/health/health";
 
 type ErrorKind = "invalid" | "unauthenticated" | "forbidden" | "notFound" | "conflict" | "unavailable";
 
@@ -115,7 +116,8 @@ interface Details {
   readonly "offset-mismatch": { readonly offset: number };
   /** The requested insights that don't exist. */
   readonly notFound: { readonly insightIds?: readonly string[] };
-  readonly unavailable: Wait;
+  /** Of the whole deployment: what a check of each component found. */
+  readonly unavailable: Wait & { readonly components?: readonly ComponentHealth[] };
   readonly warming: Wait;
   readonly "not-claimed": Wait;
   readonly "too-many-jobs": Wait;

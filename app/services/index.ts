@@ -64,6 +64,7 @@ import type {
   Clock,
   Digest,
   EmailRule,
+  HealthMemory,
   ImageScaler,
   KeyWrap,
   Lazy,
@@ -73,6 +74,7 @@ import type {
   Passwords,
   PhotoStore,
   PhotoUploads,
+  Probes,
   Randomness,
   SaveQueue,
   Seal,
@@ -130,6 +132,8 @@ export interface ServiceDeps extends Shards {
   readonly looks: Looks | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
+  readonly probes: Probes;
+  readonly healthMemory: HealthMemory;
 }
 
 export function createServices(deps: ServiceDeps) {

@@ -2,6 +2,7 @@
 
 import type { TargetChange } from "~/db/queries/device-updates/targets";
 import type { Drop, DropCounts } from "~/db/queries/device-updates/update-changes";
+import type { HealthReport } from "~/domain/health/health";
 import type { Box } from "~/domain/insights/insight";
 import type { Turn } from "~/domain/photos/orientation";
 import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
@@ -260,4 +261,21 @@ export interface UpdateGates {
   drop(accountId: number, drop: Drop): Promise<DropCounts>;
   /** A camera's commit, or any change of one target, through the gate of its home account; true when the change won. */
   change(accountId: number, change: TargetChange): Promise<boolean>;
+}
+
+/** Asks the platform, besides the databases, whether it answers: each resolves if it does, and changes nothing. */
+export interface Probes {
+  /** The bucket of pictures. */
+  photos(): Promise<unknown>;
+  /** The bucket of model files. */
+  models(): Promise<unknown>;
+  /** The gate of updates and the queue of saves. */
+  objects(): Promise<unknown>;
+}
+
+/** What the health check keeps between the requests that one process answers. */
+export interface HealthMemory {
+  report: HealthReport | null;
+  /** Since when a check goes on, ms UTC; null: none does. */
+  checkingSince: number | null;
 }

@@ -5,12 +5,16 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** null: measured for the record. */
+  /** null: no such goal; with neither of them it is measured for the record. */
   readonly atMost: number | null;
+  readonly atLeast?: number | null;
+  /** What takes it short, if it is. */
+  readonly why?: string;
 }
 
 export function isMet(figure: Figure): boolean {
-  return figure.atMost === null || figure.value <= figure.atMost;
+  const { value, atMost, atLeast = null } = figure;
+  return (atMost === null || value <= atMost) && (atLeast === null || value >= atLeast);
 }
 
 /** @example formatFigure({ name: "spine/sync-rows", value: 31, unit: "rows", atMost: 36 }) // "spine/sync-rows 31 rows <=36 ok" */
@@ -18,8 +22,10 @@ export function formatFigure(figure: Figure): string {
   const value = Number.isInteger(figure.value)
     ? String(figure.value)
     : figure.value.toFixed(figure.value < 10 ? 2 : 1);
-  const goal = figure.atMost === null ? "-" : `<=${figure.atMost}`;
-  return `${figure.name} ${value} ${figure.unit} ${goal} ${isMet(figure) ? "ok" : "short"}`;
+  const { atMost, atLeast = null, why = "" } = figure;
+  const goal = atMost !== null ? `<=${atMost}` : atLeast !== null ? `>=${atLeast}` : "-";
+  const told = isMet(figure) ? "ok" : why === "" ? "short" : `short: ${why}`;
+  return `${figure.name} ${value} ${figure.unit} ${goal} ${told}`;
 }
 
 export function median(values: readonly number[]): number {

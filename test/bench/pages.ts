@@ -75,7 +75,7 @@ async function* scriptsOfPages(
 }
 
 /** The cookies of the sample member's session. */
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

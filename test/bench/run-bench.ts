@@ -21,7 +21,7 @@ import { measureSpine } from "./spine/spine";
 import { measureStorage } from "./storage/storage";
 import { measureCameraUpdates } from "./updates/camera";
 import { measureUpdates } from "./updates/updates";
-import { measureWeb } from "./web";
+import { measureWeb } from "./web/web";
 
 type Measure = () => AsyncIterable<Figure>;
 

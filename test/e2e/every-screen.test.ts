@@ -22,7 +22,17 @@ const DIALOG = "[role=dialog] button";
 const screen = (address: string, until?: string): Screen => (until ? { address, until } : { address });
 
 /** Pages that have no tab, for those who aren't signed in. */
-const PUBLIC = ["/landing", "/login", "/signup", "/resetpassword", "/docs", "/demo"].map((at) => screen(at));
+const PUBLIC = [
+  "/landing",
+  "/login",
+  "/signup",
+  "/resetpassword",
+  "/docs",
+  "/demo",
+  "/privacy",
+  "/accessibility",
+  "/status",
+].map((at) => screen(at));
 
 const OF_MEMBER = [
   screen("/?tab=dashboard", "main table a"),

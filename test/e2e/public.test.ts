@@ -9,7 +9,14 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { PHONE_PATTERN } from "~/domain/account/sign-up";
-import { openPage, openScreen, signIn, whenReady } from "../support/browser/browser";
+import {
+  axeViolations,
+  horizontalOverflow,
+  openPage,
+  openScreen,
+  signIn,
+  whenReady,
+} from "../support/browser/browser";
 import { look } from "../support/browser/look";
 import { NEWCOMER_PASSWORD, newcomer, newUser } from "./new-user";
 
@@ -283,6 +290,18 @@ test.each(["/landing", "/signup", "/resetpassword", "/resetpassword#token=closed
     const page = await openPage();
     await openScreen(page, path);
     await look(page, `public${path.replaceAll(/\W+/g, "-")}`);
+  },
+);
+
+test.each(["/privacy", "/accessibility", "/status"])(
+  "%s is whole in both themes, down to 320 px",
+  async (path) => {
+    const page = await openPage();
+    await openScreen(page, path);
+    await look(page, `public${path.replace("/", "-")}`, { viewports: ["wide", "phone"] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBe(0);
   },
 );
 

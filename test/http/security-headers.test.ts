@@ -38,13 +38,19 @@ describe("the policy", () => {
 });
 
 describe("the headers", () => {
-  const answer = (type: string) =>
+  const answer = (type: string, listed = false) =>
     withSecurityHeaders(new Response("x", { headers: { "content-type": type } }), {
       requestId: "r1",
       nonce: "abc",
       secure: true,
       map: OWN,
+      listed,
     }).headers;
+
+  test("keep what isn't a public page out of search engines", () => {
+    expect(answer("text/html").get("x-robots-tag")).toBe("noindex");
+    expect(answer("text/html", true).get("x-robots-tag")).toBeNull();
+  });
 
   test("let a page of ours ask where a phone is, and nothing else of the device", () => {
     expect(answer("text/html").get("permissions-policy")).toBe(

@@ -7,6 +7,15 @@ test.each([
   [{ name: "spine/rows", value: 37, unit: "rows", atMost: 36 }, "spine/rows 37 rows <=36 short"],
   [{ name: "spine/ratio", value: 1.234, unit: "x", atMost: 2 }, "spine/ratio 1.23 x <=2 ok"],
   [{ name: "spine/ssr", value: 12.34, unit: "ms", atMost: null }, "spine/ssr 12.3 ms - ok"],
+  [
+    { name: "web/seo", value: 100, unit: "of-100", atMost: null, atLeast: 100 },
+    "web/seo 100 of-100 >=100 ok",
+  ],
+  [
+    { name: "web/seo", value: 91, unit: "of-100", atMost: null, atLeast: 100, why: "canonical" },
+    "web/seo 91 of-100 >=100 short: canonical",
+  ],
+  [{ name: "web/seo", value: 60, unit: "of-100", atMost: null, atLeast: null }, "web/seo 60 of-100 - ok"],
   [{ name: "spine/ssr", value: Number.NaN, unit: "ms", atMost: 5 }, "spine/ssr NaN ms <=5 short"],
 ])("%o reads %s", (figure, line) => {
   expect(formatFigure(figure)).toBe(line);

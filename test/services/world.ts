@@ -23,6 +23,7 @@ import { createR2Pages } from "../../workers/adapters/r2/r2-pages";
 import { createR2Photos } from "../../workers/adapters/r2/r2-photos";
 import { createSaveQueue } from "../../workers/adapters/save-queue";
 import { createUpdateGate } from "../../workers/adapters/update-gate";
+import { createProbes, newHealthMemory } from "../../workers/probes";
 
 export const NOW = Date.UTC(2026, 10, 20, 18);
 export const PUBLIC_ORIGIN = "http://fernwatch.test";
@@ -96,6 +97,8 @@ export class World {
       looks: null,
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
+      probes: createProbes(env),
+      healthMemory: newHealthMemory(),
       ...overrides,
     });
   }

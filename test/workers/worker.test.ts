@@ -138,10 +138,10 @@ test("a document is the same with Remix's old `_data` in its address", async () 
 });
 
 test("the cost of a request is reported only if METER is set", async () => {
-  expect((await ask("/api/health", {}, { METER: "1" })).headers.get("x-fernwatch-d1")).toMatch(
-    /^calls=2;depth=1;read=\d+;written=0$/,
-  );
-  expect((await ask("/api/health", {}, { METER: undefined })).headers.get("x-fernwatch-d1")).toBeNull();
+  const asked = (METER: string | undefined) =>
+    ask("/api/user", { headers: { authorization: `Bearer ${"a".repeat(43)}` } }, { METER });
+  expect((await asked("1")).headers.get("x-fernwatch-d1")).toMatch(/^calls=1;depth=1;read=\d+;written=0$/);
+  expect((await asked(undefined)).headers.get("x-fernwatch-d1")).toBeNull();
 });
 
 test.each(["17 3 * * *", "*/5 * * * *"])("the cron %s runs", async (cron) => {

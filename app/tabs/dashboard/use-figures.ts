@@ -1,6 +1,6 @@
 // The figures of all widgets: one question to the set with every change of the query, the switches or the set. While an
 // answer is on its way the one before stays. Decision 0126, The dashboard and its address and editing.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { EffortColumns } from "~/domain/dashboard/effort-columns";
 import type { DashboardFigures, EventMinutes, FiguresQuestion } from "~/domain/dashboard/figures";
 import type { SetPort } from "~/domain/set/set-port";
@@ -46,8 +46,11 @@ export function useFigures(set: InsightsSet, { query, minutes, by, effort, now }
   const [counted, setCounted] = useState<Counted | null>(null);
   const [failure, setFailure] = useState<Question | null>(null);
   const onAnswer = useCallback((question: Question, figures: DashboardFigures) => {
-    setCounted({ ...question, figures });
-    setFailure(null);
+    // All widgets are drawn anew: in pieces, between which the page answers to keys.
+    startTransition(() => {
+      setCounted({ ...question, figures });
+      setFailure(null);
+    });
   }, []);
   const ask = useSetQuery<Question, DashboardFigures>(port, {
     answer: figuresOf,

@@ -8,6 +8,13 @@ interface SupportDialogProps {
   readonly onClose: () => void;
 }
 
+/** As documents of their own: they open also where the console's own data doesn't. */
+const PAGES = [
+  { href: "/status", name: "Status" },
+  { href: "/privacy", name: "Privacy" },
+  { href: "/accessibility", name: "Accessibility" },
+] as const;
+
 export default function SupportDialog({ email, open, onClose }: SupportDialogProps) {
   return (
     <Dialog
@@ -34,6 +41,18 @@ export default function SupportDialog({ email, open, onClose }: SupportDialogPro
       <p className="mt-2.5 text-ink-2">
         Include the Device ID, the time and what you expected to happen. Never send your password.
       </p>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3">
+        {PAGES.map(({ href, name }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="reach inline-flex touch:min-h-11 items-center rounded-xs font-medium text-accent-ink hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

@@ -21,13 +21,16 @@ export async function launchChromium({ webgl } = { webgl: false }): Promise<Brow
   return chromium.launch({ executablePath: executable(), headless: true, args: webgl ? SOFTWARE_GL : FLAGS });
 }
 
-/** A browser of its own over a profile that stays, as of a person who comes back. Rejects as `launchChromium`. */
-export async function launchProfile(profile: string): Promise<BrowserContext> {
+/**
+ * A browser of its own over a profile that stays, as of a person who comes back. `more`: further flags. Rejects as
+ * `launchChromium`.
+ */
+export async function launchProfile(profile: string, more: readonly string[] = []): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 };
   return chromium.launchPersistentContext(profile, {
     executablePath: executable(),
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...more],
     viewport,
   });
 }
