@@ -85,8 +85,12 @@ async function nativeReadings({ manifest, files }: FoundRelease, { pack, photoOf
   return opened.ok ? readings : null;
 }
 
-/** Bytes, without garbage where this process may collect it (`--expose-gc`). */
+/**
+ * Bytes of objects and of buffers, WASM's among them, without garbage where this process may collect it (`--expose-gc`). What
+ * the system has given to the process says less: it comes and stays in steps of megabytes.
+ */
 function settledMemory(): number {
   globalThis.gc?.();
-  return process.memoryUsage().rss;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

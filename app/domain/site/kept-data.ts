@@ -30,7 +30,7 @@ export const DATA_GROUPS: readonly DataGroup[] = [
     title: "You and your account",
     lines: [
       {
-        what: "Your name, username, email, phone number and country, and your password as a hash that can't be turned back",
+        what: "Your name, username, email, phone number, country and picture, and your password as a hash that can't be turned back",
         tables: ["user", "account"],
       },
       {

@@ -114,7 +114,7 @@ test("section 5: with the keyboard alone, the form names what is missing, and an
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await create.getByText("This camera isn't ready").waitFor();
-  await create.getByText("Rehearsed without problems.").waitFor();
+  await create.getByText("Rehearsed with warnings.").waitFor();
   await pushButton(create, "Push to 1 camera").press("Enter");
   await create.waitFor({ state: "detached" });
   await page.getByRole("row", { name: /^Pending/ }).waitFor();
