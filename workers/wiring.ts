@@ -23,6 +23,7 @@ import { createUpdateGate } from "./adapters/update-gate";
 import { couriersOf } from "./couriers";
 import { type Env, missingSettings } from "./env";
 import { mayLoop } from "./message-settings";
+import { paymentsOf } from "./payments";
 import { boundShards, openShard } from "./shards";
 
 /** The services of one request. Throws, naming it, when the deployment lacks a setting. */
@@ -58,6 +59,7 @@ export function wireServices(env: Env, meter: D1Meter): Services {
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: mayLoop(env) }),
     couriers: couriersOf(env, createMessagePictures({ control, shardFor, photos, taxa, drawBox })),
+    payments: paymentsOf(env),
     looks: env.OUTBOX_QUEUE ? createLookQueue(env.OUTBOX_QUEUE) : null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),

@@ -13,6 +13,7 @@ import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
+import { publishableKey } from "./payment-settings";
 import { isMissingSetting, publicConfig, wireServices } from "./wiring";
 
 /** Renders a document; app.ts hands in Remix. */
@@ -90,6 +91,7 @@ export function createWorker(
         nonce,
         secure: url.protocol === "https:",
         map: mapSourceOf(env),
+        hostedCard: publishableKey(env) !== null,
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
       log({

@@ -6,6 +6,7 @@ import { alerts } from "./alerts/alerts";
 import { algFiles } from "./algs/alg-files";
 import { algs } from "./algs/algs";
 import { artifacts } from "./artifacts/artifacts";
+import { billing } from "./billing/billing";
 import { clearing } from "./clearing/clearing";
 import { deviceClearCalls } from "./clearing/device-clear";
 import { createApiRouter, limitJson } from "./context";
@@ -53,6 +54,7 @@ export function createApi() {
     health,
     sessions,
     accounts,
+    billing,
     insights,
     look,
     photos,

@@ -19,6 +19,8 @@ const STATUS = {
   malformed: 400,
   "not-json": 415,
   "no-such-code": 400,
+  "card-declined": 402,
+  "bad-signature": 400,
   "reset-closed": 400,
   "length-required": 411,
   "too-large": 413,
@@ -71,6 +73,8 @@ const STATUS = {
   "not-committed": 409,
   "not-fetched": 409,
   unavailable: 503,
+  "no-payments": 503,
+  "payments-refused": 502,
   warming: 503,
   "not-claimed": 503,
   "too-many-jobs": 429,
@@ -96,6 +100,7 @@ type Status = (typeof STATUS)[RefusalCode] | typeof FAULT;
 const TITLE: Readonly<Record<Status, string>> = {
   400: "Bad request",
   401: "Not signed in",
+  402: "Card declined",
   403: "Not allowed",
   404: "Not found",
   409: "Conflict",
@@ -110,6 +115,7 @@ const TITLE: Readonly<Record<Status, string>> = {
   // The number that the tus protocol gives it.
   460: "Checksum mismatch",
   500: "Internal error",
+  502: "Refused elsewhere",
   503: "Not available now",
 };
 

@@ -17,6 +17,7 @@ import { createAlgMeaningsService } from "./algs/alg-meanings";
 import { createAlgsService } from "./algs/algs";
 import { createArtifactsService } from "./artifacts/artifacts";
 import { createAuditService } from "./audit/audit";
+import { createBillingService } from "./billing/billing";
 import { createClearingService } from "./clearing/clearing";
 import { createDeviceClearService } from "./clearing/device-clear";
 import { createDashboardService } from "./dashboard/dashboard";
@@ -70,6 +71,7 @@ import type {
   ModelStore,
   PageStore,
   Passwords,
+  Payments,
   PhotoStore,
   PhotoUploads,
   Randomness,
@@ -127,6 +129,8 @@ export interface ServiceDeps extends Shards {
   readonly webhookAddress: (text: string) => Result<string>;
   readonly couriers: Couriers;
   readonly looks: Looks | null;
+  /** Null: this deployment takes no cards. */
+  readonly payments: Payments | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
 }
@@ -161,6 +165,7 @@ export function createServices(deps: ServiceDeps) {
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
+    billing: createBillingService(deps),
     addresses,
     integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages, ruleRunner }),
     ruleRunner,

@@ -1,5 +1,9 @@
 // The account tab, and what its loader gives its view. Pure. Spec section 2.15.
 import CircleUserRound from "lucide-react/icons/circle-user-round";
+import type { CardEntry } from "~/domain/billing/card-entry";
+import type { Charge } from "~/domain/billing/charge";
+import type { InvoicePlace } from "~/domain/billing/charge-pages";
+import type { PaymentCard } from "~/domain/billing/payment-card";
 import type { SpeciesLook } from "~/domain/look/species-look";
 import { definePage } from "~/tabs/define-page";
 
@@ -8,6 +12,13 @@ export const SECTIONS = [
   { section: "billing", title: "Billing" },
   { section: "security", title: "Security" },
 ] as const;
+
+const WITHOUT_BILLING = [SECTIONS[0], SECTIONS[2]] as const;
+
+/** The sections of a reader; a viewer has no billing. */
+export function accountSections({ seesBilling }: { readonly seesBilling: boolean }) {
+  return seesBilling ? SECTIONS : WITHOUT_BILLING;
+}
 
 /** The shown user fields. */
 export interface ShownProfile {
@@ -27,9 +38,30 @@ export interface ShownSession {
   readonly current: boolean;
 }
 
-export type AccountPage =
+/** A page of invoices. */
+export interface ShownInvoices {
+  readonly charges: readonly Charge[];
+  readonly total: number;
+  /** 0-based. */
+  readonly page: number;
+}
+
+export interface BillingSectionData {
+  readonly card: PaymentCard | null;
+  /** Null: no card can be entered here. */
+  readonly entry: CardEntry | null;
+  /** Null: they couldn't be read now. */
+  readonly invoices: ShownInvoices | null;
+  readonly place: InvoicePlace;
+  /** The server's clock. */
+  readonly now: number;
+}
+
+export type AccountPage = { readonly seesBilling: boolean } & AccountSection;
+
+type AccountSection =
   | { readonly section: "profile"; readonly profile: ShownProfile; readonly speciesLook: SpeciesLook }
-  | { readonly section: "billing" }
+  | (BillingSectionData & { readonly section: "billing" })
   | {
       readonly section: "security";
       /** This browser's first. */
@@ -46,4 +78,5 @@ export const page = definePage<AccountPage>()({
   // A viewer through the account menu: own profile and password.
   opens: "everyone",
   seenBy: "keepers",
+  sectionReads: { billing: ["page", "size"] },
 });
