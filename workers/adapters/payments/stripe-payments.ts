@@ -14,6 +14,8 @@ interface StripeService {
   readonly publishableKey: string;
   /** Where its API is; null: Stripe's own. */
   readonly url: string | null;
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch;
 }
 
 /** A person waits for it. */
@@ -111,10 +113,10 @@ export function createStripePayments(service: StripeService, timeoutMs = TIMEOUT
   };
 }
 
-async function open({ key, url }: StripeService, timeout: number): Promise<StripeClient> {
+async function open({ key, url, fetch: ask = fetch }: StripeService, timeout: number): Promise<StripeClient> {
   const { Stripe } = await import("stripe");
   // Our key must not follow a redirect.
-  const send: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "manual" });
+  const send: typeof fetch = (input, init) => ask(input, { ...init, redirect: "manual" });
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(send),
     timeout,

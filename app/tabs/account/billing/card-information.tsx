@@ -48,7 +48,13 @@ export function CardInformation({ card, entry, now }: CardInformationProps) {
       {entry !== null && !open && (
         <div ref={button} className="mt-4">
           <Button onClick={() => setOpen(true)} className="max-w700:w-full">
-            {card ? "Edit Card Information" : "Add Card Information"}
+            {card ? (
+              "Edit Card Information"
+            ) : (
+              <>
+                Add<span className="sr-only"> Card Information</span>
+              </>
+            )}
           </Button>
         </div>
       )}
