@@ -3,7 +3,7 @@
 import { HOSTED_FIELD } from "~/domain/billing/card-entry";
 
 /** What the field tells with each key. */
-export interface HostedChange {
+interface HostedChange {
   readonly empty: boolean;
   readonly error?: { readonly message: string } | undefined;
 }
@@ -17,7 +17,7 @@ export interface HostedElement {
   on(event: "ready" | "focus" | "blur", listener: () => void): void;
 }
 
-export interface HostedCards {
+interface HostedCards {
   elements(): { create(kind: "card", options: object): HostedElement };
   createToken(element: HostedElement): Promise<{
     readonly token?: { readonly id: string };

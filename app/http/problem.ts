@@ -74,7 +74,7 @@ const STATUS = {
   "not-fetched": 409,
   unavailable: 503,
   "no-payments": 503,
-  "payments-refused": 502,
+  "payments-refused": 503,
   warming: 503,
   "not-claimed": 503,
   "too-many-jobs": 429,
@@ -115,7 +115,6 @@ const TITLE: Readonly<Record<Status, string>> = {
   // The number that the tus protocol gives it.
   460: "Checksum mismatch",
   500: "Internal error",
-  502: "Refused elsewhere",
   503: "Not available now",
 };
 

@@ -7,7 +7,7 @@ import type { MapSource } from "~/domain/map/map-port";
 const MAPBOX_HOSTS = ["https://api.mapbox.com", "https://*.tiles.mapbox.com", "https://events.mapbox.com"];
 
 /** What is set up that comes from other hosts. */
-export interface OtherHosts {
+interface OtherHosts {
   readonly map: MapSource;
   /** The card service's own field. */
   readonly hostedCard: boolean;

@@ -36,7 +36,7 @@ userRoute(
       "Takes the token that the card service gives for a card in the browser. A declined card is a 402 with the service's own sentence; the earlier card stays.",
     body: { name: "SourceRequest", schema: SourceRequest },
     answer: { name: "Done", schema: DoneAnswer, description: "Replaced" },
-    refuses: [400, 402, 403, 429, 502, 503],
+    refuses: [400, 402, 403, 429, 503],
   },
   async ({ actor, services, body }) => {
     await services.billing.setCard(actor, body.token);
@@ -51,7 +51,7 @@ userRoute(
     path: "/getCharges",
     summary: "What the caller was charged, the newest first; 2,000 at most",
     answer: { name: "Charges", schema: ChargesAnswer, description: "The charges" },
-    refuses: [403, 502, 503],
+    refuses: [403, 503],
   },
   async ({ actor, services }) => ({
     charges: (await services.billing.charges(actor)).map(({ createdAt, ...charge }) => ({
@@ -74,7 +74,7 @@ visitorRoute(
     description:
       "The body is judged by its signature (`Stripe-Signature`), byte by byte. Events may come twice, late and in any order.",
     answer: { name: "Done", schema: DoneAnswer, description: "Followed, or nothing that concerns us" },
-    refuses: [400, 404, 413, 502, 503],
+    refuses: [400, 404, 413, 503],
   },
   async ({ services, c }) => {
     // As it came: JSON that is read and written again has other bytes.

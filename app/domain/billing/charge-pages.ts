@@ -2,7 +2,7 @@
 import { parsePage } from "~/domain/view/page-size";
 
 export const INVOICE_SIZES = [5, 10, 25, 50] as const;
-export type InvoiceSize = (typeof INVOICE_SIZES)[number];
+type InvoiceSize = (typeof INVOICE_SIZES)[number];
 const USUAL: InvoiceSize = 10;
 
 export interface InvoicePlace {

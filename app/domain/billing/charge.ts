@@ -14,7 +14,7 @@ export interface Charge {
   readonly status: string;
 }
 
-export type ChargeState = "succeeded" | "pending" | "failed" | "unknown";
+type ChargeState = "succeeded" | "pending" | "failed" | "unknown";
 
 export const CHARGE_WORDS: Readonly<Record<ChargeState, string>> = {
   succeeded: "Succeeded",
@@ -27,17 +27,52 @@ export const CHARGE_WORDS: Readonly<Record<ChargeState, string>> = {
 export const DESCRIPTION_LIMIT = 500;
 
 /** The currencies whose smallest unit is not a hundredth, as Stripe counts them: the digits behind the point. */
-const DIGITS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    "bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf".split(" ").map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries("bhd jod kwd omr tnd".split(" ").map((code) => [code, 3])),
-};
+const DIGITS: ReadonlyMap<string, number> = new Map([
+  ...[
+    "bif",
+    "clp",
+    "djf",
+    "gnf",
+    "jpy",
+    "kmf",
+    "krw",
+    "mga",
+    "pyg",
+    "rwf",
+    "vnd",
+    "vuv",
+    "xaf",
+    "xof",
+    "xpf",
+  ].map((code) => [code, 0] as const),
+  ...["bhd", "jod", "kwd", "omr", "tnd"].map((code) => [code, 3] as const),
+]);
 
 /** The currencies that are dollars. */
-const DOLLARS: ReadonlySet<string> = new Set(
-  "usd aud bbd bmd bnd bsd bzd cad fjd gyd hkd jmd kyd lrd nad nzd sbd sgd srd ttd twd xcd".split(" "),
-);
+const DOLLARS: ReadonlySet<string> = new Set([
+  "usd",
+  "aud",
+  "bbd",
+  "bmd",
+  "bnd",
+  "bsd",
+  "bzd",
+  "cad",
+  "fjd",
+  "gyd",
+  "hkd",
+  "jmd",
+  "kyd",
+  "lrd",
+  "nad",
+  "nzd",
+  "sbd",
+  "sgd",
+  "srd",
+  "ttd",
+  "twd",
+  "xcd",
+]);
 
 export function chargeState(status: string): ChargeState {
   return status === "succeeded" || status === "pending" || status === "failed" ? status : "unknown";
@@ -50,7 +85,7 @@ export function chargeState(status: string): ChargeState {
  */
 export function amountWords({ amount, currency }: Pick<Charge, "amount" | "currency">): string {
   const code = currency.toLowerCase();
-  const digits = DIGITS[code] ?? 2;
+  const digits = DIGITS.get(code) ?? 2;
   const value = new Intl.NumberFormat("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -37,7 +37,7 @@ export function expiryWords({ expMonth, expYear }: Pick<PaymentCard, "expMonth" 
 }
 
 /** Whether the last month of a card is over (UTC). */
-export function isExpired(
+export function isCardExpired(
   { expMonth, expYear }: Pick<PaymentCard, "expMonth" | "expYear">,
   now: number,
 ): boolean {

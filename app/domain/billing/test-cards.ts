@@ -2,7 +2,7 @@
 // them into tokens that hold brand, last four digits and expiry; the server reads these. Pure. Decision 0168, Billing.
 import { ok, type Result, refuse } from "~/domain/result";
 import { passesLuhn } from "./card-number";
-import { brandWords, isExpired, type PaymentCard } from "./payment-card";
+import { brandWords, isCardExpired, type PaymentCard } from "./payment-card";
 
 interface TestCard {
   readonly number: string;
@@ -70,7 +70,7 @@ export function testToken(typed: TypedCard, now: number): Result<string> {
   if (card === undefined) return wrong("number", "Only test cards work here. Try 4242 4242 4242 4242.");
   const expiry = readExpiry(typed.expiry, now);
   if (expiry === null) return wrong("expiry", "Your card's expiration date is invalid.");
-  if (isExpired(expiry, now)) return wrong("expiry", "Your card's expiration date is in the past.");
+  if (isCardExpired(expiry, now)) return wrong("expiry", "Your card's expiration date is in the past.");
   const code = typed.code.trim();
   if (!(card.brand === "amex" ? /^\d{4}$/ : /^\d{3}$/).test(code))
     return wrong("code", "Your card's security code is invalid.");
@@ -89,7 +89,7 @@ export function judgeTestToken(token: string, now: number): TestVerdict | null {
   if (known === undefined || brand === undefined || last4 === undefined) return null;
   const expiry = { expMonth: Number(month), expYear: Number(year) };
   if (expiry.expMonth < 1 || expiry.expMonth > 12) return null;
-  if (isExpired(expiry, now)) return { kind: "declined", message: "Your card has expired." };
+  if (isCardExpired(expiry, now)) return { kind: "declined", message: "Your card has expired." };
   if (known.declines !== undefined) return { kind: "declined", message: known.declines };
   return { kind: "taken", card: { brand: brandWords(brand), last4, ...expiry } };
 }

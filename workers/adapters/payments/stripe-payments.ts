@@ -5,6 +5,7 @@ import { type Charge, DESCRIPTION_LIMIT } from "~/domain/billing/charge";
 import { brandWords, type PaymentCard } from "~/domain/billing/payment-card";
 import { ok, type Result, refuse } from "~/domain/result";
 import { cutText } from "~/domain/text/cut-text";
+import { log } from "~/http/log";
 import type { CustomerCharge, PaymentEvent, PaymentFault, Payments } from "~/services/ports";
 import { eventSubject } from "./event-subject";
 
@@ -40,7 +41,10 @@ export function createStripePayments(service: StripeService, timeoutMs = TIMEOUT
     try {
       return ok(await ask(await stripe()));
     } catch (error) {
-      return refuse(faultOf(error));
+      const fault = faultOf(error);
+      if (fault.kind === "unreached" || fault.kind === "unusable")
+        log({ event: "card-service", outcome: fault.kind, why: fault.message });
+      return refuse(fault);
     }
   }
 

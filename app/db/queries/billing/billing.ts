@@ -78,7 +78,7 @@ export async function removeCustomer({ d1 }: ControlDb, customerId: string): Pro
 }
 
 /** An event and what follows from it. */
-export interface BillingNews {
+interface BillingNews {
   readonly customerId: string;
   /** ms UTC: when the card service was asked. */
   readonly asOf: number;

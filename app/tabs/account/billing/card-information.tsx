@@ -2,7 +2,7 @@
 import CreditCard from "lucide-react/icons/credit-card";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import type { CardEntry } from "~/domain/billing/card-entry";
-import { brandWords, expiryWords, isExpired, type PaymentCard } from "~/domain/billing/payment-card";
+import { brandWords, expiryWords, isCardExpired, type PaymentCard } from "~/domain/billing/payment-card";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/mark/tag";
 import { lazyPart } from "~/ui/waiting/lazy-part";
@@ -76,7 +76,7 @@ function CardOnFile({ card, now }: Pick<CardInformationProps, "card" | "now">) {
         </span>
         <span className="block text-ink-2 text-small tabular-nums">Expires {expiryWords(card)}</span>
       </p>
-      {isExpired(card, now) && <Tag tone="silent">Expired</Tag>}
+      {isCardExpired(card, now) && <Tag tone="silent">Expired</Tag>}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 // else of what is typed leaves them.
 import type { CardField } from "~/domain/billing/test-cards";
 
-export type TokenAnswer =
+export type SourceAnswer =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly message: string; readonly field?: CardField };
 
 export interface CardSource {
   /** The token of what is typed, or what is wrong with it. */
-  readonly token: () => Promise<TokenAnswer>;
+  readonly token: () => Promise<SourceAnswer>;
 }
 
 export interface CardFieldProps {

@@ -93,7 +93,7 @@ function InvoiceList({
         cards={<InvoiceCards charges={charges} />}
         cardsClassName="-mx-4 mt-2"
       />
-      <div className="-mx-6 max-w700:-mx-4">
+      <div className="-mx-6 max-w700:-mx-4 w700:-mx-3 w700:[&>nav]:border-transparent w700:[&>nav]:px-3">
         <Pager
           page={page}
           size={place.size}

@@ -39,8 +39,9 @@ export function TestCardField({ onSource, onEmpty }: CardFieldProps) {
   return (
     <>
       <Notice tone="info">
-        This is a test: only test card numbers work, and no card is charged. Try 4242 4242 4242 4242, or 4000
-        0000 0000 0002 for a declined card.
+        This is a test: only test card numbers work, and no card is charged. Try{" "}
+        <CardNumber>4242 4242 4242 4242</CardNumber>, or <CardNumber>4000 0000 0000 0002</CardNumber> for a
+        declined card.
       </Notice>
       <Field label="Card number" maxLength={30} autoFocus {...field("number")} />
       <div className="grid grid-cols-2 items-start gap-4">
@@ -49,4 +50,9 @@ export function TestCardField({ onSource, onEmpty }: CardFieldProps) {
       </div>
     </>
   );
+}
+
+/** In one piece. */
+function CardNumber({ children }: { readonly children: string }) {
+  return <span className="whitespace-nowrap tabular-nums">{children}</span>;
 }
