@@ -2,8 +2,9 @@
 import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/link/section-links";
 import { BillingSection } from "./billing/billing-section";
-import { type AccountPage, accountSections, page } from "./page";
+import { type AccountPage, page } from "./page";
 import { ProfileSection } from "./profile-section";
+import { accountSections } from "./sections";
 import { SecuritySection } from "./security-section";
 
 export default function AccountTab({ data }: TabProps<typeof page>) {

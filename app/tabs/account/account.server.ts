@@ -10,7 +10,8 @@ import { USUAL_SPECIES_LOOK } from "~/domain/look/usual-species-look";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
-import { accountSections, type page } from "./page";
+import type { page } from "./page";
+import { accountSections } from "./sections";
 
 export async function loadAccount(
   context: RequestContext,

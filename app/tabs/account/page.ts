@@ -7,19 +7,6 @@ import type { PaymentCard } from "~/domain/billing/payment-card";
 import type { SpeciesLook } from "~/domain/look/species-look";
 import { definePage } from "~/tabs/define-page";
 
-export const SECTIONS = [
-  { section: "profile", title: "Profile" },
-  { section: "billing", title: "Billing" },
-  { section: "security", title: "Security" },
-] as const;
-
-const WITHOUT_BILLING = [SECTIONS[0], SECTIONS[2]] as const;
-
-/** The sections of a reader; a viewer has no billing. */
-export function accountSections({ seesBilling }: { readonly seesBilling: boolean }) {
-  return seesBilling ? SECTIONS : WITHOUT_BILLING;
-}
-
 /** The shown user fields. */
 export interface ShownProfile {
   readonly firstName: string;

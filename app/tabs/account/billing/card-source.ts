@@ -2,7 +2,7 @@
 // else of what is typed leaves them.
 import type { CardField } from "~/domain/billing/test-cards";
 
-export type SourceAnswer =
+type SourceAnswer =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly message: string; readonly field?: CardField };
 
