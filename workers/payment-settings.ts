@@ -1,5 +1,6 @@
 // The settings of the card service: Stripe by its keys, or on a local machine the test provider. docs/deploying.md; decision
 // 0168, Billing.
+import { originIn } from "~/domain/address";
 
 export interface PaymentSettings {
   /** Secret: our key to Stripe's API (`sk_` or `rk_`). */
@@ -59,16 +60,11 @@ function wrongKeys(settings: PaymentSettings): readonly string[] {
 
 /** A key never goes over an open line, but to this machine. */
 function isSafeUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, pathname, search } = new URL(text);
-  const isSafe = protocol === "https:" || (protocol === "http:" && isLocalName(hostname));
-  return isSafe && pathname === "/" && search === "";
+  const origin = originIn(text);
+  if (origin === null || (text !== origin && text !== `${origin}/`)) return false;
+  return origin.startsWith("https://") || isLoopback(origin);
 }
 
-function isLoopback(origin: string): boolean {
-  return URL.canParse(origin) && isLocalName(new URL(origin).hostname);
-}
-
-function isLocalName(hostname: string): boolean {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+function isLoopback(address: string): boolean {
+  return /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(originIn(address) ?? "");
 }
