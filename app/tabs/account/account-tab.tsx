@@ -1,10 +1,11 @@
 // The account page: Profile, Billing and Security, one at a time, chosen by the address. Spec section 2.15.
+
+import { accountSections } from "~/domain/account/account-sections";
 import type { TabProps } from "~/tabs/define-page";
 import { SectionLinks } from "~/ui/link/section-links";
 import { BillingSection } from "./billing/billing-section";
 import { type AccountPage, page } from "./page";
 import { ProfileSection } from "./profile-section";
-import { accountSections } from "./sections";
 import { SecuritySection } from "./security-section";
 
 export default function AccountTab({ data }: TabProps<typeof page>) {

@@ -1,6 +1,7 @@
 // Loader and forms of the account tab. Spec sections 2.15, 5 (Change password, Profile) and 8.
 import type { RequestContext } from "~/context";
 import { may } from "~/domain/access";
+import { accountSections } from "~/domain/account/account-sections";
 import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
 import { readInvoicePlace } from "~/domain/billing/charge-pages";
@@ -11,7 +12,6 @@ import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
 import type { page } from "./page";
-import { accountSections } from "./sections";
 
 export async function loadAccount(
   context: RequestContext,
