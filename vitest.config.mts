@@ -91,6 +91,11 @@ export default defineConfig(async () => ({
                 SAMPLE_ACCOUNTS: "",
                 SAMPLE_PASSWORD: "",
                 SAMPLE_ENROLLMENT_TOKEN: "",
+                PAYMENTS: "",
+                PAYMENTS_KEY: "",
+                PAYMENTS_WEBHOOK_SECRET: "",
+                PAYMENTS_PUBLISHABLE_KEY: "",
+                PAYMENTS_URL: "",
               },
               // A further insights database, which a test binds as SHARD_1.
               d1Databases: { SPARE_SHARD: "spare-shard" },

@@ -207,6 +207,7 @@ const ROOMS: readonly Room[] = [
       /^zod$/,
       /^exifreader$/,
       /^jpeg-js$/,
+      /^stripe$/,
       /^libphonenumber-js\/min$/,
       /^cloudflare:/,
       /^node:/,

@@ -6,9 +6,10 @@ import { type MessageSettings, wrongMessageSettings } from "./message-settings";
 import type { PhotoUpload } from "./objects/photo-upload";
 import type { BulkUpdates } from "./objects/saves";
 import type { UpdateGate } from "./objects/update-gate";
+import { type PaymentSettings, wrongPaymentSettings } from "./payment-settings";
 import type { StoreBindings } from "./store-bindings";
 
-export interface Env extends StoreBindings, MessageSettings {
+export interface Env extends StoreBindings, MessageSettings, PaymentSettings {
   /** The name of that bucket, which staff give as a camera file's location; `fernwatch-models` if it is not set. */
   readonly MODELS_BUCKET?: string;
   readonly ASSETS: Fetcher;
@@ -54,7 +55,14 @@ export function missingSettings(env: Env): readonly string[] {
   const missing = SECRETS.filter((name) => !env[name] || (name === "MANIFEST_KEYS" && !areSeeds(env[name])));
   const origin = isWebOrigin(env.PUBLIC_ORIGIN ?? "") ? [] : ["PUBLIC_ORIGIN"];
   const security = /^$|^[^\s@]+@[^\s@]+$/.test(env.SECURITY_EMAIL ?? "") ? [] : ["SECURITY_EMAIL"];
-  return [...missing, ...origin, ...security, ...wrongMessageSettings(env), ...wrongMapSettings(env)];
+  return [
+    ...missing,
+    ...origin,
+    ...security,
+    ...wrongMessageSettings(env),
+    ...wrongPaymentSettings(env),
+    ...wrongMapSettings(env),
+  ];
 }
 
 function isWebOrigin(text: string): boolean {

@@ -23,6 +23,7 @@ import { createUpdateGate } from "./adapters/update-gate";
 import { couriersOf } from "./couriers";
 import { type Env, missingSettings } from "./env";
 import { mayLoop } from "./message-settings";
+import { paymentsOf } from "./payments";
 import { createProbes, newHealthMemory } from "./probes";
 import { boundShards, openShard } from "./shards";
 
@@ -59,6 +60,7 @@ export function wireServices(env: Env, meter: D1Meter, healthMemory = newHealthM
     publicOrigin: env.PUBLIC_ORIGIN ?? "",
     webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: mayLoop(env) }),
     couriers: couriersOf(env, createMessagePictures({ control, shardFor, photos, taxa, drawBox })),
+    payments: paymentsOf(env),
     looks: env.OUTBOX_QUEUE ? createLookQueue(env.OUTBOX_QUEUE) : null,
     saveQueue: createSaveQueue(env.BULK_UPDATES),
     updateGate: createUpdateGate(env.UPDATE_GATE),

@@ -14,6 +14,7 @@ import { D1Meter } from "./adapters/metered-d1";
 import { systemClock, webRandom } from "./adapters/platform";
 import type { Env } from "./env";
 import { runCron } from "./jobs/crons";
+import { publishableKey } from "./payment-settings";
 import { newHealthMemory } from "./probes";
 import { isMissingSetting, publicConfig, wireServices } from "./wiring";
 
@@ -98,6 +99,7 @@ export function createWorker(
         map: mapSourceOf(env),
         // The console, the APIs, what is not found: search engines list the public pages alone.
         listed: answered.ok && (isPublicPath(url.pathname) || isSiteFile(url.pathname)),
+        hostedCard: publishableKey(env) !== null,
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());
       log({

@@ -19,7 +19,7 @@ const ProblemSchema = z
 
 const problemContent = { "application/problem+json": { schema: ProblemSchema } };
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 411 | 413 | 415 | 422 | 429 | 503;
 
 /** The refusals that a call may answer with, by status. */
 export function problems(...statuses: readonly RefusalStatus[]) {

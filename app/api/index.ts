@@ -7,6 +7,7 @@ import { alerts } from "./alerts/alerts";
 import { algFiles } from "./algs/alg-files";
 import { algs } from "./algs/algs";
 import { artifacts } from "./artifacts/artifacts";
+import { billing } from "./billing/billing";
 import { clearing } from "./clearing/clearing";
 import { deviceClearCalls } from "./clearing/device-clear";
 import { createApiRouter, limitJson } from "./context";
@@ -60,6 +61,7 @@ export function createApi() {
     sessions,
     accounts,
     avatars,
+    billing,
     insights,
     look,
     photos,

@@ -50,6 +50,7 @@ const RIGHTS = {
   },
   editDashboard: { to: "keepers", otherwise: "Viewers can't change the dashboard." },
   keepIntegrations: { to: "keepers", otherwise: "Viewers can't see integrations." },
+  keepBilling: { to: "keepers", otherwise: "Viewers can't see billing." },
   chooseFeatures: { to: "keepers", otherwise: "Viewers can't change this." },
   readModels: { to: "keepers", otherwise: "Viewers can't see models." },
   keepGroups: { to: "keepers", otherwise: "Viewers can't see groups." },

@@ -44,6 +44,8 @@ type LogEvent =
   | { readonly event: "bulk-abandoned"; readonly account: number; readonly bulkId: string | undefined }
   /** A sealed page was not there as it should be, or its bucket did not answer: the database answered instead. */
   | { readonly event: "page-lost"; readonly key: string; readonly error?: unknown }
+  /** The card service didn't answer, or refused a call for a fault of ours: its codes alone, which repeat nothing that was sent. */
+  | { readonly event: "card-service"; readonly outcome: "unreached" | "unusable"; readonly why: string }
   /** A scheduled job has ended, with its counts. */
   | { readonly event: "cron"; readonly job: string; readonly counts: Readonly<Record<string, number>> }
   /** A job that a queue asked for has ended, with its counts. */
@@ -58,6 +60,7 @@ const LEVELS: Readonly<Record<Exclude<LogEvent["event"], "request">, Level>> = {
   "bulk-failed": "error",
   "bulk-abandoned": "error",
   "page-lost": "warn",
+  "card-service": "warn",
   cron: "info",
   queue: "info",
 };

@@ -18,6 +18,7 @@ import { createAlgMeaningsService } from "./algs/alg-meanings";
 import { createAlgsService } from "./algs/algs";
 import { createArtifactsService } from "./artifacts/artifacts";
 import { createAuditService } from "./audit/audit";
+import { createBillingService } from "./billing/billing";
 import { createClearingService } from "./clearing/clearing";
 import { createDeviceClearService } from "./clearing/device-clear";
 import { createDashboardService } from "./dashboard/dashboard";
@@ -72,6 +73,7 @@ import type {
   ModelStore,
   PageStore,
   Passwords,
+  Payments,
   PhotoStore,
   PhotoUploads,
   Probes,
@@ -130,6 +132,8 @@ export interface ServiceDeps extends Shards {
   readonly webhookAddress: (text: string) => Result<string>;
   readonly couriers: Couriers;
   readonly looks: Looks | null;
+  /** Null: this deployment takes no cards. */
+  readonly payments: Payments | null;
   readonly saveQueue: SaveQueue;
   readonly updateGate: UpdateGates;
   readonly probes: Probes;
@@ -167,6 +171,7 @@ export function createServices(deps: ServiceDeps) {
     monitors: createMonitorsService(deps),
     audit: createAuditService(deps),
     features: createFeaturesService(deps),
+    billing: createBillingService(deps),
     addresses,
     integrations: createIntegrationsService({ ...deps, outboxSender, addresses, testMessages, ruleRunner }),
     ruleRunner,

@@ -2,10 +2,14 @@
 
 import type { TargetChange } from "~/db/queries/device-updates/targets";
 import type { Drop, DropCounts } from "~/db/queries/device-updates/update-changes";
+import type { CardEntry } from "~/domain/billing/card-entry";
+import type { Charge } from "~/domain/billing/charge";
+import type { PaymentCard } from "~/domain/billing/payment-card";
 import type { HealthReport } from "~/domain/health/health";
 import type { Box } from "~/domain/insights/insight";
 import type { Turn } from "~/domain/photos/orientation";
 import type { judgeChunk, Upload, UploadStart, UploadSubject } from "~/domain/photos/upload";
+import type { Result } from "~/domain/result";
 import type { Accepted, NewSaveParts } from "~/domain/review/queued-save";
 import type { PushOrder, PushOutcome } from "./device-updates/push";
 
@@ -278,4 +282,54 @@ export interface HealthMemory {
   report: HealthReport | null;
   /** Since when a check goes on, ms UTC; null: none does. */
   checkingSince: number | null;
+}
+
+/**
+ * What the card service refuses. `declined`: the card, with the service's own sentence for its holder. `used`: the token, which
+ * stands for no card any more. `gone`: there is no such customer. `unreached`: no answer, or none that decides anything.
+ * `unusable`: our settings, or a call that it doesn't take; `message` is for the log.
+ */
+export type PaymentFault =
+  | { readonly kind: "declined"; readonly message: string }
+  | { readonly kind: "used" }
+  | { readonly kind: "gone" }
+  | { readonly kind: "unreached"; readonly message: string }
+  | { readonly kind: "unusable"; readonly message: string };
+
+type Paid<Value> = Promise<Result<Value, PaymentFault>>;
+
+/** What an event of the card service is about; null: about nothing that we keep. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly about: { readonly kind: "charge" | "customer"; readonly id: string } | null;
+}
+
+/** A charge, and whose it is. */
+export interface CustomerCharge extends Charge {
+  readonly customerId: string | null;
+}
+
+/** The card service. Card numbers are between it and the browser: here is only what may be kept. */
+export interface Payments {
+  /** How the browser gets a token: from the service's own field, or on a local machine from ours. */
+  readonly entry: CardEntry;
+  /** Makes a customer; the same `key` with the same members makes the same one. Its id. */
+  createCustomer(made: {
+    readonly userId: number;
+    readonly email: string;
+    readonly key: string;
+  }): Paid<string>;
+  /** Replaces the card of a customer; the same `key` does it once. */
+  setCard(customerId: string, card: { readonly token: string; readonly key: string }): Paid<PaymentCard>;
+  /** The card of a customer now; null: none. */
+  card(customerId: string): Paid<PaymentCard | null>;
+  /** A hundred charges, the newest first, after the one named; `next` names the last of them if there are more. */
+  charges(
+    customerId: string,
+    after: string | null,
+  ): Paid<{ readonly charges: readonly Charge[]; readonly next: string | null }>;
+  /** A charge now. */
+  charge(id: string): Paid<CustomerCharge>;
+  /** Reads an event that was signed within the last minutes; null for any other bytes. */
+  readEvent(body: Uint8Array, signature: string, now: number): Promise<PaymentEvent | null>;
 }

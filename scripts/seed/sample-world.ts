@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { DAY_MS } from "~/domain/milliseconds";
 import type { LocalD1, LocalState } from "../start/state/local-state";
 import { insertAlerts } from "./alerts";
+import { insertBilling } from "./billing";
 import { type Camera, createCameras } from "./cameras";
 import { insertDevices, insertGroups } from "./devices";
 import { insertRows } from "./insert-rows";
@@ -73,6 +74,7 @@ async function insertControl(
 ): Promise<void> {
   const { cameras, now } = world;
   await insertPeople(control, world);
+  await insertBilling(control, now);
   await insertGroups(control, now);
   await insertDevices(control, cameras, world);
   await insertAssignments(control, cameras);

@@ -26,6 +26,8 @@ export function freshVars(): DevVars {
     METER: "1",
     // Nothing leaves this machine.
     OUTBOUND: "sink",
+    // Test cards alone, unless keys of the card service are here too.
+    PAYMENTS: "local",
   };
 }
 

@@ -4,11 +4,12 @@ import { createExecutionContext, env } from "cloudflare:test";
 import type { Actor } from "~/domain/actor";
 import { createPasswords } from "../../workers/adapters/passwords";
 import { PASSWORD, World } from "../services/world";
+import { STRIPE_SETTINGS } from "../support/payments/stripe-of-the-worker";
 import worker from "../support/worker";
 
 const ORIGIN = "http://fernwatch.test";
 /** Without the maker of small pictures, which would write while the next test looks. */
-const BINDINGS = { ...env, IMAGES: undefined };
+const BINDINGS = { ...env, ...STRIPE_SETTINGS, IMAGES: undefined };
 const SESSION_MS = 3_600_000;
 
 export interface Call {

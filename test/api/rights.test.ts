@@ -20,6 +20,11 @@ const TABLE: Readonly<Record<string, Row>> = {
   // The owner's own.
   "GET /api/user/image/{key}": [401, 200, 404, 404, 404, 401],
   "POST /api/changePassword": [401, 200, 200, 200, 200, 401],
+  "GET /api/getCard": [401, 200, 200, 403, 200, 401],
+  "POST /api/setSource": [401, 200, 200, 403, 200, 401],
+  "GET /api/getCharges": [401, 200, 200, 403, 200, 401],
+  // Its signature says who calls.
+  "POST /api/payments/webhook": [200, 200, 200, 200, 200, 200],
   "GET /api/insights/count": [401, 200, 200, 200, 200, 401],
   "GET /api/insights/paginated": [401, 200, 200, 200, 200, 401],
   "GET /api/collections/paginated": [401, 200, 200, 200, 200, 401],

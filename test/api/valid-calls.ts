@@ -10,6 +10,8 @@ import { item, PASSWORD, type World } from "../services/world";
 import { importPart } from "../support/camtrap/camtrap-lines";
 import { tflite } from "../support/models/model-files";
 import { rehearsal } from "../support/models/rehearsal";
+import { stripeEvent, stripeSignature } from "../support/payments/fake-stripe";
+import { workersStripe } from "../support/payments/stripe-of-the-worker";
 import { type Call, call, jpeg, reprDigest, sha256Hex, tokenOf } from "./api-calls";
 
 /** What a call needs to be valid: a member with a camera, a photographed insight, a save; and staff. */
@@ -114,7 +116,7 @@ async function road({ owner }: Scene, world: World, platform: keyof typeof ROADS
 /** Calls that are limited are made as often as a test likes. */
 async function forgetAttempts(): Promise<void> {
   await env.DB.prepare(
-    "DELETE FROM login_failure WHERE key LIKE 'test-message:%' OR key LIKE 'ask-address:%'",
+    "DELETE FROM login_failure WHERE key LIKE 'test-message:%' OR key LIKE 'ask-address:%' OR key LIKE 'card:%'",
   ).run();
 }
 
@@ -155,6 +157,26 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
     access: "user",
     prepare: () =>
       json("/api/changePassword", { currPassword: PASSWORD, newPassword: "Another-password-1!" }),
+  },
+  "GET /api/getCard": { access: "user", prepare: () => get("/api/getCard") },
+  "POST /api/setSource": {
+    access: "user",
+    prepare: async () => {
+      await forgetAttempts();
+      return json("/api/setSource", { token: `tok_visa__${crypto.randomUUID().replaceAll("-", "")}` });
+    },
+  },
+  "GET /api/getCharges": { access: "user", prepare: () => get("/api/getCharges") },
+  "POST /api/payments/webhook": {
+    access: "open",
+    prepare: async () => {
+      const body = stripeEvent("charge.succeeded", workersStripe.charge(null)) as Uint8Array<ArrayBuffer>;
+      const headers = {
+        "content-type": "application/json",
+        "stripe-signature": await stripeSignature(body, { at: Date.now() }),
+      };
+      return { path: "/api/payments/webhook", options: { method: "POST", body, headers } };
+    },
   },
   "GET /api/insights/count": { access: "user", prepare: () => get("/api/insights/count") },
   "GET /api/insights/paginated": {

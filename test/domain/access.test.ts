@@ -18,6 +18,7 @@ const TABLE: Readonly<Record<Right, readonly [boolean, boolean, boolean, string]
   ],
   editDashboard: [true, false, true, "Viewers can't change the dashboard."],
   keepIntegrations: [true, false, true, "Viewers can't see integrations."],
+  keepBilling: [true, false, true, "Viewers can't see billing."],
   chooseFeatures: [true, false, true, "Viewers can't change this."],
   readModels: [true, false, true, "Viewers can't see models."],
   keepGroups: [true, false, true, "Viewers can't see groups."],

@@ -57,6 +57,7 @@ const OF_MEMBER = [
   screen("/?tab=admin&section=features"),
   screen("/?tab=admin&section=species"),
   screen("/?tab=account"),
+  screen("/?tab=account&section=billing"),
   screen("/?tab=account&section=security"),
   screen("/?tab=marketplace"),
   screen("/?tab=marketplace&model=12", DIALOG),

@@ -13,6 +13,10 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   "not-json": 415,
   "no-such-code": 400,
+  "card-declined": 402,
+  "bad-signature": 400,
+  "no-payments": 503,
+  "payments-refused": 503,
   "reset-closed": 400,
   unauthenticated: 401,
   "wrong-credentials": 401,
@@ -82,6 +86,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const TITLES: Readonly<Record<number, string>> = {
   400: "Bad request",
   401: "Not signed in",
+  402: "Card declined",
   403: "Not allowed",
   404: "Not found",
   409: "Conflict",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contentSecurityPolicy, withSecurityHeaders } from "~/http/security-headers";
 
 const OWN = { mapboxToken: null, streetsTiles: null };
+const NONE = { map: OWN, hostedCard: false };
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((one) => one.startsWith(`${name} `));
@@ -10,7 +11,7 @@ function directive(policy: string, name: string): string | undefined {
 
 describe("the policy", () => {
   test("of the map of our own names no other host and no blob that runs", () => {
-    const policy = contentSecurityPolicy("abc", OWN);
+    const policy = contentSecurityPolicy("abc", NONE);
     expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
     expect(directive(policy, "worker-src")).toBe("worker-src 'self'");
     expect(directive(policy, "child-src")).toBeUndefined();
@@ -18,7 +19,7 @@ describe("the policy", () => {
   });
 
   test("with a token opens to Mapbox's hosts and to workers made of text", () => {
-    const policy = contentSecurityPolicy("abc", { ...OWN, mapboxToken: "pk.a" });
+    const policy = contentSecurityPolicy("abc", { ...NONE, map: { ...OWN, mapboxToken: "pk.a" } });
     expect(directive(policy, "connect-src")).toBe(
       "connect-src 'self' https://api.mapbox.com https://*.tiles.mapbox.com https://events.mapbox.com",
     );
@@ -29,10 +30,22 @@ describe("the policy", () => {
 
   test("with street tiles opens to their host alone", () => {
     const policy = contentSecurityPolicy("abc", {
-      ...OWN,
-      streetsTiles: "https://tiles.example:8443/streets/{z}/{x}/{y}.pbf",
+      ...NONE,
+      map: { ...OWN, streetsTiles: "https://tiles.example:8443/streets/{z}/{x}/{y}.pbf" },
     });
     expect(directive(policy, "connect-src")).toBe("connect-src 'self' https://tiles.example:8443");
+    expect(directive(policy, "worker-src")).toBe("worker-src 'self'");
+  });
+
+  test("with the card service's field opens to its script, its frames and its API", () => {
+    const policy = contentSecurityPolicy("abc", { ...NONE, hostedCard: true });
+    expect(directive(policy, "script-src")).toBe(
+      "script-src 'self' 'nonce-abc' 'wasm-unsafe-eval' https://js.stripe.com https://*.js.stripe.com",
+    );
+    expect(directive(policy, "frame-src")).toBe(
+      "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self' https://api.stripe.com");
     expect(directive(policy, "worker-src")).toBe("worker-src 'self'");
   });
 });
@@ -43,7 +56,7 @@ describe("the headers", () => {
       requestId: "r1",
       nonce: "abc",
       secure: true,
-      map: OWN,
+      ...NONE,
       listed,
     }).headers;
 

@@ -296,6 +296,7 @@ function picked(all: Texts, names: readonly string[]): Texts {
 export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> | string>> = {
   "account/save-profile": { "a profile": PROFILE },
   "account/choose-species-names": "the user's own look, which no one else sees: the last choice counts",
+  "account/set-card": "one's own, and whole: the last card counts",
   "account/change-password": "asks for the password that stands there",
   "account/end-other-sessions": "ends, and sets nothing",
   "admin/set-feature": "a switch: who changes it wants what everybody wants who changes it",

@@ -95,6 +95,7 @@ export class World {
       webhookAddress: (text) => judgeWebhookAddress(text, { allowLoopback: false }),
       couriers: NO_COURIERS,
       looks: null,
+      payments: null,
       saveQueue: createSaveQueue(env.BULK_UPDATES),
       updateGate: createUpdateGate(env.UPDATE_GATE),
       probes: createProbes(env),

@@ -18,6 +18,7 @@ export type SweepName =
   | "unusedTokens"
   | "usedTokens"
   | "oldResets"
+  | "oldPaymentEvents"
   | "oldMessages"
   | "endedSnoozes"
   | "oldDecisions"
@@ -61,6 +62,8 @@ const WITH_DEVICE = "as long as the camera";
 
 const USED_TOKEN_DAYS = 30;
 const RESET_DAYS = 1;
+/** The card service sends an event for 3 days, and on request again for 30. */
+const PAYMENT_EVENT_DAYS = 35;
 const MESSAGE_DAYS = 30;
 /** The past of a rule goes back 30 days. */
 const SNOOZE_DAYS = 60;
@@ -133,6 +136,20 @@ export const KEEPING_RULES: readonly KeepingRule[] = [
     row: "a link to set a password",
     kept: "until a day after it expires",
     sweeps: [{ name: "oldResets", ...after(RESET_DAYS) }],
+  },
+  {
+    database: "control",
+    table: "billing_customer",
+    row: "a person with a card at the card service: brand, last four digits and expiry",
+    kept: `${WITH_ACCOUNT}, or until the card service deletes the customer`,
+  },
+  { database: "control", table: "charge", row: "what a person was charged", kept: WITH_ACCOUNT },
+  {
+    database: "control",
+    table: "payment_event",
+    row: "an event that the card service sent",
+    kept: `${PAYMENT_EVENT_DAYS} days`,
+    sweeps: [{ name: "oldPaymentEvents", ...after(PAYMENT_EVENT_DAYS) }],
   },
   {
     database: "control",

@@ -58,6 +58,12 @@ export const DATA_GROUPS: readonly DataGroup[] = [
           "own_taxon",
         ],
       },
+      {
+        what: "Your card's brand, last four digits and expiry, and your customer number at the card service",
+        tables: ["billing_customer"],
+      },
+      { what: "What you were charged", tables: ["charge"] },
+      { what: "Notices of the card service, by their number alone", tables: ["payment_event"] },
       { what: "Changes that staff made for you", tables: ["audit"] },
     ],
   },

@@ -1,14 +1,17 @@
 // Loader and forms of the account tab. Spec sections 2.15, 5 (Change password, Profile) and 8.
 import type { RequestContext } from "~/context";
+import { may } from "~/domain/access";
+import { accountSections } from "~/domain/account/account-sections";
 import { PROFILE_FIELDS } from "~/domain/account/profile";
 import type { Actor } from "~/domain/actor";
+import { readInvoicePlace } from "~/domain/billing/charge-pages";
 import { readEdit } from "~/domain/form/form-edit";
 import { isNameLanguage, isSureFrom, type SpeciesLook } from "~/domain/look/species-look";
 import { USUAL_SPECIES_LOOK } from "~/domain/look/usual-species-look";
 import type { PostedForm } from "~/http/posted-form";
 import { readSection } from "~/tabs/define-page";
 import type { Loaded } from "~/tabs/tab-loader.server";
-import { type page, SECTIONS } from "./page";
+import type { page } from "./page";
 
 export async function loadAccount(
   context: RequestContext,
@@ -16,26 +19,30 @@ export async function loadAccount(
   params: URLSearchParams,
 ): Promise<Loaded<typeof page>> {
   const { services } = context;
-  const section = readSection(SECTIONS, params);
+  const seesBilling = may(actor, "keepBilling");
+  const section = readSection(accountSections({ seesBilling }), params);
   switch (section) {
     case "profile": {
       const profile = await services.users.profile(actor);
       const { firstName, lastName, email, phoneNumber, username, country, imageUrl, speciesLook } = profile;
       const shown = { firstName, lastName, email, phoneNumber, username, country, imageUrl };
-      return { data: { section, profile: shown, speciesLook } };
+      return { data: { seesBilling, section, profile: shown, speciesLook } };
     }
-    case "billing":
-      return { data: { section } };
+    case "billing": {
+      const place = readInvoicePlace(params);
+      const shown = await services.billing.page(actor, place);
+      return { data: { seesBilling, section, ...shown, place, now: Date.now() } };
+    }
     case "security": {
       const sessions = await services.sessions.list(actor, context.sessionToken ?? "");
-      return { data: { section, sessions, now: Date.now() } };
+      return { data: { seesBilling, section, sessions, now: Date.now() } };
     }
   }
 }
 
-/** `save-profile`, `remove-photo`, `choose-species-names`, `change-password` and `end-other-sessions`. */
+/** `save-profile`, `remove-photo`, `choose-species-names`, `set-card`, `change-password` and `end-other-sessions`. */
 export async function actOnAccount(context: RequestContext, actor: Actor, posted: PostedForm) {
-  const { accounts, avatars, look, sessions } = context.services;
+  const { accounts, avatars, billing, look, sessions } = context.services;
   const token = context.sessionToken ?? "";
   switch (posted.intent) {
     case "save-profile":
@@ -46,6 +53,9 @@ export async function actOnAccount(context: RequestContext, actor: Actor, posted
       return { ok: true };
     case "choose-species-names":
       await look.chooseSpecies(actor, readChoice(posted));
+      return { ok: true };
+    case "set-card":
+      await billing.setCard(actor, posted.text("token"));
       return { ok: true };
     case "change-password": {
       const [current, next] = [posted.text("currPassword"), posted.text("newPassword")];

@@ -1,13 +1,11 @@
 // The account tab, and what its loader gives its view. Pure. Spec section 2.15.
 import CircleUserRound from "lucide-react/icons/circle-user-round";
+import type { CardEntry } from "~/domain/billing/card-entry";
+import type { Charge } from "~/domain/billing/charge";
+import type { InvoicePlace } from "~/domain/billing/charge-pages";
+import type { PaymentCard } from "~/domain/billing/payment-card";
 import type { SpeciesLook } from "~/domain/look/species-look";
 import { definePage } from "~/tabs/define-page";
-
-export const SECTIONS = [
-  { section: "profile", title: "Profile" },
-  { section: "billing", title: "Billing" },
-  { section: "security", title: "Security" },
-] as const;
 
 /** The shown user fields. */
 export interface ShownProfile {
@@ -29,9 +27,30 @@ export interface ShownSession {
   readonly current: boolean;
 }
 
-export type AccountPage =
+/** A page of invoices. */
+export interface ShownInvoices {
+  readonly charges: readonly Charge[];
+  readonly total: number;
+  /** 0-based. */
+  readonly page: number;
+}
+
+export interface BillingSectionData {
+  readonly card: PaymentCard | null;
+  /** Null: no card can be entered here. */
+  readonly entry: CardEntry | null;
+  /** Null: they couldn't be read now. */
+  readonly invoices: ShownInvoices | null;
+  readonly place: InvoicePlace;
+  /** The server's clock. */
+  readonly now: number;
+}
+
+export type AccountPage = { readonly seesBilling: boolean } & AccountSection;
+
+type AccountSection =
   | { readonly section: "profile"; readonly profile: ShownProfile; readonly speciesLook: SpeciesLook }
-  | { readonly section: "billing" }
+  | (BillingSectionData & { readonly section: "billing" })
   | {
       readonly section: "security";
       /** This browser's first. */
@@ -48,4 +67,5 @@ export const page = definePage<AccountPage>()({
   // A viewer through the account menu: own profile and password.
   opens: "everyone",
   seenBy: "keepers",
+  sectionReads: { billing: ["page", "size"] },
 });

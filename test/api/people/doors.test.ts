@@ -112,6 +112,7 @@ const NO_DOORS: Readonly<Record<string, readonly string[]>> = {
     ...["POST /api/login", "POST /api/signup", "POST /api/resetPassword", "POST /api/changePassword"],
     ...["POST /api/session", "DELETE /api/session", "GET /api/user", "POST /api/user"],
     ...["POST /api/user/image", "GET /api/user/image/{key}"],
+    ...["GET /api/getCard", "POST /api/setSource", "GET /api/getCharges", "POST /api/payments/webhook"],
     ...["GET /api/features", "PUT /api/features/{id}", "PUT /api/insights/columns", "PUT /api/species/names"],
     ...["GET /api/dashboard/widgets", "PUT /api/dashboard/widgets"],
     ...["GET /api/integrations", "POST /api/integrations", "DELETE /api/integrations/{platform}"],

@@ -14,6 +14,7 @@ const NAMES = [
   "SAMPLE_ENROLLMENT_TOKEN",
   "METER",
   "OUTBOUND",
+  "PAYMENTS",
 ];
 
 const newPath = () => join(mkdtempSync(join(tmpdir(), "fernwatch-vars-")), ".dev.vars");

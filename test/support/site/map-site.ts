@@ -21,7 +21,10 @@ export async function startMapSite({ token }: { readonly token: string | null })
   const built = await builtPage("map-page");
   ensureBasemap(BASEMAP);
   const sent: { path: string; bytes: number }[] = [];
-  const policy = contentSecurityPolicy("none", { mapboxToken: token, streetsTiles: null });
+  const policy = contentSecurityPolicy("none", {
+    map: { mapboxToken: token, streetsTiles: null },
+    hostedCard: false,
+  });
   const page = await servePage((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
     const bytes = fileOf(built, path);

@@ -27,6 +27,7 @@ export const SWEEP_SQL: Readonly<Record<SweepName, SweepStatements>> = {
   }),
   usedTokens: oldRows("enrollment_token", { key: "token_hash", old: "expires_at <= ?1" }),
   oldResets: oldRows("password_reset", { key: "token_hash", old: "expires_at <= ?1" }),
+  oldPaymentEvents: oldRows("payment_event", { key: "id", old: "received_at < ?1" }),
   /** What waits to be sent waits on, however old it is. */
   oldMessages: oldRows("outbox", {
     key: "id",

@@ -76,6 +76,7 @@ export function PrivacyPage({ data, supportEmail, securityEmail, mapbox }: Priva
             "Messages go where you send them: to email addresses, phone numbers, webhooks and Gundi that you enter under Settings. Each email address first has to say yes, and can leave with one press.",
             "An email can hold a small photo of an insight. Location and hidden data are removed for receivers outside your account.",
             "Emails and SMS travel through the services that this deployment uses for them. They get the receiver and the text.",
+            "Where this deployment takes cards, your card's number goes from your browser to the card service, Stripe. We get the brand, the last four digits and the expiry.",
             mapbox
               ? "The map comes from Mapbox: your browser asks it for the parts you look at, so Mapbox sees your network address."
               : "The map is ours: your browser asks no one else for it.",
