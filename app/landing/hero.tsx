@@ -7,6 +7,7 @@ import { LogoMark } from "~/ui/brand/logo";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
 import hero from "../../public/images/hero.json";
 import { COLUMN, PhotoButton } from "./landing-parts";
+import { TryPhotos } from "./try-photos";
 
 const ASPECT = hero.width / hero.height;
 const [x = 0, y = 0, width = 1, height = 1] = hero.box;
@@ -14,7 +15,7 @@ const BOX: Box = [x, y, width, height];
 
 export function Hero() {
   return (
-    <div className="relative isolate flex h-dvh max-h-[1000px] min-h-[700px] flex-col overflow-hidden bg-strip text-white">
+    <div className="relative isolate flex h-[calc(100dvh-60px)] max-h-[940px] min-h-[648px] flex-col overflow-hidden bg-strip text-white max-w740:h-[calc(100dvh-52px)] max-w740:min-h-[680px]">
       <Scene />
       <div className={`${COLUMN} pt-32 max-w740:pt-[108px]`}>
         <h1 className="max-w-[820px] text-balance text-display [font-stretch:88%] [word-spacing:0.04em] max-w1224:text-[68px] max-w1224:leading-[68px] max-w740:text-[52px] max-w740:leading-[52px]">
@@ -33,6 +34,7 @@ export function Hero() {
           </PhotoButton>
         </div>
       </div>
+      <TryPhotos />
       <Strip />
     </div>
   );
@@ -85,7 +87,9 @@ function Scene() {
         }}
       >
         <img
-          src={`/images/${hero.file}`}
+          src="/images/hero/1440.webp"
+          srcSet={[640, 960, 1440, 2000].map((width) => `/images/hero/${width}.webp ${width}w`).join(", ")}
+          sizes="(width < 740px) 620px, max(100vw, 110vh)"
           width={hero.width}
           height={hero.height}
           fetchPriority="high"
@@ -104,7 +108,7 @@ function Scene() {
 /** What the camera wrote under the picture, and what its model saw. */
 function Strip() {
   return (
-    <div className="mt-auto flex h-14 flex-none items-center bg-strip font-medium font-mono text-[13.5px] text-on-strip tracking-[0.02em] max-w740:h-[46px] max-w740:text-[11.5px]">
+    <div className="flex h-14 flex-none items-center bg-strip font-medium font-mono text-[13.5px] text-on-strip tracking-[0.02em] max-w740:h-[46px] max-w740:text-[11.5px]">
       <div className={`${COLUMN} flex gap-11 whitespace-nowrap max-w740:gap-4`}>
         <span>7°C</span>
         <span className="max-w740:hidden">2026-11-19 06:42:10</span>

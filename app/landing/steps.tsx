@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { LandingSection } from "./landing-parts";
-import { LINK_ICONS } from "./product";
+import { LINK_ICONS } from "./links";
 import { SEEN } from "./seen-photo";
 
 /** Thumbnails of the labelling picture; those with the box's colour are the species being labelled. */

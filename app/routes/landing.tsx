@@ -4,9 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { retryingLoader } from "~/browser/loading/retry-load";
 import { PRODUCT, pageTitle } from "~/domain/brand";
 import { Banner, Footer } from "~/landing/closing";
+import { Console } from "~/landing/console";
+import { DeviceCard } from "~/landing/device-card";
 import { Head, Hero } from "~/landing/hero";
-import { InTheCamera, InTheConsole } from "~/landing/product";
+import { SectionGroup } from "~/landing/landing-parts";
+import { Marketplace } from "~/landing/marketplace";
+import { Pricing } from "~/landing/pricing/pricing";
+import { Product } from "~/landing/product";
+import { SectionMenu } from "~/landing/section-menu";
 import { Steps } from "~/landing/steps";
+import { WorksWith } from "~/landing/works-with";
 import { ScreenMark } from "~/ui/screen-mark";
 
 export const meta: MetaFunction = () => [
@@ -31,9 +38,18 @@ export default function Landing() {
       <Head salesHref={salesHref} />
       <main>
         <Hero />
-        <InTheCamera />
-        <InTheConsole />
-        <Steps />
+        <SectionMenu />
+        <Product />
+        <DeviceCard />
+        <Console />
+        <SectionGroup id="marketplace">
+          <Marketplace />
+          <Steps />
+        </SectionGroup>
+        <SectionGroup id="custom-models">
+          <Pricing />
+        </SectionGroup>
+        <WorksWith />
         <Banner salesHref={salesHref} />
       </main>
       <Footer />

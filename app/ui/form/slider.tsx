@@ -6,12 +6,14 @@ interface SliderProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** Default: 1. */
+  readonly step?: number;
   /** The value in words, for screen readers: "35 percent". */
   readonly words: string;
   readonly onChange: (value: number) => void;
 }
 
-export function Slider({ label, value, least, most, words, onChange }: SliderProps) {
+export function Slider({ label, value, least, most, step = 1, words, onChange }: SliderProps) {
   const part = ((value - least) / (most - least)) * 100;
   return (
     <input
@@ -20,7 +22,7 @@ export function Slider({ label, value, least, most, words, onChange }: SliderPro
       aria-valuetext={words}
       min={least}
       max={most}
-      step={1}
+      step={step}
       value={value}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       style={{
