@@ -81,15 +81,15 @@ function CloseUp() {
       className="w-full"
       {...LINES}
     >
-      <CardBody />
-      <Waves />
+      <CardBody weight={1.3} />
+      <Waves weight={1.2} />
       {PARTS.map(({ line, x, y, name, does }) => (
         <g key={name}>
           <path d={line} stroke="var(--color-line-strong)" strokeWidth="1" />
-          <text x={x} y={y} fontSize="11.5" fontWeight="600" fill="var(--color-ink)">
+          <text x={x} y={y} fontSize="10.3" fontWeight="600" fill="var(--color-ink)">
             {name}
           </text>
-          <text x={x} y={y + 14} fontSize="11.5" fill="var(--color-ink-2)">
+          <text x={x} y={y + 13} fontSize="10.3" fill="var(--color-ink-2)">
             {does}
           </text>
         </g>

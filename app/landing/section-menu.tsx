@@ -55,16 +55,12 @@ export function SectionMenu() {
 function useSectionInView(): SectionId | null {
   const [inView, setInView] = useState<SectionId | null>(null);
   useEffect(() => {
+    // A jump crosses the line without a section that reports it, so all are asked each time.
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting, boundingClientRect } of entries) {
-          const at = SECTIONS.findIndex(({ id }) => id === target.id);
-          const section = SECTIONS[at];
-          if (!section) continue;
-          if (isIntersecting) setInView(section.id);
-          // Upwards, out of the first one.
-          else if (at === 0 && boundingClientRect.top > 0) setInView(null);
-        }
+      () => {
+        const line = innerHeight / 4;
+        const passed = SECTIONS.filter(({ id }) => topOf(id) <= line);
+        setInView(passed.at(-1)?.id ?? null);
       },
       { rootMargin: READING_LINE },
     );
@@ -75,4 +71,8 @@ function useSectionInView(): SectionId | null {
     return () => observer.disconnect();
   }, []);
   return inView;
+}
+
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

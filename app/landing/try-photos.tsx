@@ -2,7 +2,6 @@
 // running; or the reader's own. Spec sections 2.1 and 2.18.
 import { Link } from "@remix-run/react";
 import Upload from "lucide-react/icons/upload";
-import { COLUMN } from "./landing-parts";
 
 /** What is on it is the model's to say; the words are for those who don't see it. */
 export const TRY_PHOTOS = [
@@ -18,7 +17,7 @@ export function tryHref(photo: string): string {
 
 export function TryPhotos() {
   return (
-    <div className={`${COLUMN} mt-auto pt-6 pb-7 max-w740:px-0 max-w740:pb-0`}>
+    <div className="mx-auto mt-auto w-full max-w-[1232px] px-10 pt-6 pb-7 max-w740:px-0 max-w740:pb-0">
       <section
         aria-labelledby="try-title"
         className="w-[404px] rounded-md bg-surface p-3.5 text-ink shadow-3 max-w740:w-full max-w740:rounded-none max-w740:bg-strip max-w740:px-5 max-w740:pb-1 max-w740:text-on-strip max-w740:shadow-none"

@@ -4,7 +4,7 @@ import type { Browser } from "./browser";
 export type PicturePage = Awaited<ReturnType<Browser["newPage"]>>;
 
 /** A part of the window, CSS px. */
-export interface Clip {
+interface Clip {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -19,7 +19,7 @@ export interface ShotForm {
   readonly clip?: (page: PicturePage) => Promise<Clip>;
 }
 
-export interface Shot {
+export interface PictureShot {
   readonly name: string;
   readonly address: string;
   /** What is done before the picture is taken. */
@@ -31,7 +31,12 @@ export interface Shot {
 
 const WHOLE = {
   wide: { viewport: { width: 1280, height: 800 }, widths: [800, 1600] },
-  phone: { viewport: { width: 390, height: 720 }, widths: [780] },
+  // The upper part of a phone's window: enough to see what it is.
+  phone: {
+    viewport: { width: 390, height: 720 },
+    widths: [780],
+    clip: async () => ({ x: 0, y: 0, width: 390, height: 560 }),
+  },
 } as const;
 
 /** Parts that stand beside each other: all 8 by 5, on phones 4 by 5. */
@@ -40,9 +45,11 @@ const PART = { width: 836, height: 522 };
 const PART_WINDOW = { width: 900, height: 900 };
 const PHONE_PART = { width: 390, height: 488 };
 
+type Find = (page: PicturePage) => ReturnType<PicturePage["locator"]>;
+
 /** From an element on: its corner, less some air. */
 const from =
-  (find: (page: PicturePage) => ReturnType<PicturePage["locator"]>, size: typeof PART, air = 24) =>
+  (find: Find, size: typeof PART, air = 24) =>
   async (page: PicturePage): Promise<Clip> => {
     const element = find(page).first();
     // Below what stays at the window's top.
@@ -60,12 +67,18 @@ const from =
     };
   };
 
-const part = (find: (page: PicturePage) => ReturnType<PicturePage["locator"]>): Shot["forms"] => ({
-  wide: { viewport: PART_WINDOW, widths: [560, 1120], clip: from(find, PART) },
-  phone: { viewport: { width: 390, height: 844 }, widths: [780], clip: from(find, PHONE_PART, 16) },
+const phonePart = (find: Find): ShotForm => ({
+  viewport: { width: 390, height: 844 },
+  widths: [780],
+  clip: from(find, PHONE_PART, 16),
 });
 
-export const SHOTS: readonly Shot[] = [
+const part = (find: Find): PictureShot["forms"] => ({
+  wide: { viewport: PART_WINDOW, widths: [560, 1120], clip: from(find, PART) },
+  phone: phonePart(find),
+});
+
+export const SHOTS: readonly PictureShot[] = [
   {
     name: "review",
     address: "/?tab=userInsights&class_name=Red%20fox&layout=gallery",
@@ -77,10 +90,9 @@ export const SHOTS: readonly Shot[] = [
     forms: {
       wide: {
         ...WHOLE.wide,
-        clip: async (page) =>
-          (await page.getByRole("dialog").boundingBox()) ?? { x: 0, y: 0, width: 1280, height: 800 },
+        clip: panelOf,
       },
-      phone: WHOLE.phone,
+      phone: { viewport: WHOLE.phone.viewport, widths: WHOLE.phone.widths },
     },
   },
   { name: "dashboard", address: "/?tab=dashboard", forms: WHOLE },
@@ -98,7 +110,7 @@ export const SHOTS: readonly Shot[] = [
       wide: { ...WHOLE.wide, widths: [800, 1400] },
       phone: {
         ...WHOLE.phone,
-        clip: from((page) => page.getByText("24 photos", { exact: true }), { width: 390, height: 700 }, 16),
+        clip: from((page) => page.getByText("24 photos", { exact: true }), { width: 390, height: 560 }, 16),
       },
     },
   },
@@ -114,25 +126,32 @@ export const SHOTS: readonly Shot[] = [
       wide: {
         viewport: { width: 1280, height: 800 },
         widths: [560, 1120],
-        clip: from((page) => page.getByText(/cameras are ready/), PART, 48),
+        clip: from((page) => page.getByText("The plan", { exact: true }), PART, 48),
       },
-      phone: {
-        viewport: { width: 390, height: 844 },
-        widths: [780],
-        clip: from((page) => page.getByText(/cameras are ready/), PHONE_PART, 40),
-      },
+      phone: phonePart((page) => page.getByText("The plan", { exact: true })),
     },
   },
   {
     name: "rule",
-    address: "/?tab=admin&section=integrations",
+    // What is filtered becomes the rule.
+    address: "/?tab=userInsights&class_name=bear",
     prepare: async (page) => {
       await page.evaluate(setUpEmail);
       await page.reload();
-      await page.getByRole("button", { name: "New rule" }).click();
+      await page.getByRole("button", { name: "Tell me about these" }).click();
       await page.getByRole("heading", { name: /^This rule would have mailed you/ }).waitFor();
     },
-    forms: part((page) => page.getByRole("heading", { name: /^This rule would have mailed you/ })),
+    forms: {
+      wide: {
+        viewport: { width: 1120, height: 760 },
+        widths: [560, 1120],
+        clip: async (page) => {
+          const box = await panelOf(page);
+          return { ...box, height: Math.min(box.height, Math.round((box.width * PART.height) / PART.width)) };
+        },
+      },
+      phone: phonePart((page) => page.getByRole("heading", { name: /^This rule would have mailed you/ })),
+    },
   },
   {
     name: "silence",
@@ -143,14 +162,23 @@ export const SHOTS: readonly Shot[] = [
         widths: [560, 1120],
         clip: async () => ({ x: 60, y: 60, ...PART }),
       },
-      phone: {
-        viewport: { width: 390, height: 844 },
-        widths: [780],
-        clip: from((page) => page.getByText("Why it may be silent"), PHONE_PART, 16),
-      },
+      phone: phonePart((page) => page.getByText("Why it may be silent")),
     },
   },
 ];
+
+/** The panel of the open dialog: its largest part that leaves some of the window free. */
+async function panelOf(page: PicturePage): Promise<Clip> {
+  return page.getByRole("dialog").evaluate((dialog) => {
+    const area = ({ width, height }: DOMRect) => width * height;
+    const boxes = [dialog, ...dialog.querySelectorAll("*")]
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width < innerWidth && box.height < innerHeight && box.top >= 0);
+    const [largest] = boxes.sort((a, b) => area(b) - area(a));
+    if (!largest) throw new Error("No dialog is open.");
+    return { x: largest.x, y: largest.y, width: largest.width, height: largest.height };
+  });
+}
 
 /** Runs in the page, as the person who is signed in; a second time it changes nothing. */
 async function setUpEmail(): Promise<void> {

@@ -11,7 +11,7 @@ import { prepareState } from "../start/state/prepare-state";
 import { startWrangler, type WranglerServer } from "../start/wrangler-server";
 import { type Browser, openBrowser } from "./browser";
 import { toWebp } from "./encode";
-import { type PicturePage, SHOTS, type Shot, type ShotForm } from "./shots";
+import { type PicturePage, type PictureShot, SHOTS, type ShotForm } from "./shots";
 
 const IMAGES = join(ROOT, "public", "images");
 const SCREENS = join(IMAGES, "screens");
@@ -73,8 +73,8 @@ async function serveSampleWorld(stateDir: string): Promise<WranglerServer> {
 async function takeForm(
   browser: Browser,
   url: string,
-  shot: Shot,
-  name: keyof Shot["forms"],
+  shot: PictureShot,
+  name: keyof PictureShot["forms"],
 ): Promise<ScreenFile> {
   const form = shot.forms[name];
   let size = { width: 0, height: 0 };

@@ -3,7 +3,7 @@
 import { withParams } from "~/domain/address";
 import { cutText } from "~/domain/text/cut-text";
 import { formatCount } from "~/domain/text/format";
-import type { Order, PriceKind } from "./price";
+import type { PricedOrder, PriceKind } from "./price";
 
 export type PriceField = "images" | "species" | "animals";
 
@@ -19,7 +19,7 @@ export interface PriceForm {
 
 /** Either the order, or a sentence for every field that is wrong. */
 export type ReadOrder =
-  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: true; readonly order: PricedOrder }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<PriceField, string>>> };
 
 interface FieldRule {
@@ -89,7 +89,7 @@ export function priceAddress(form: PriceForm): string {
 }
 
 /** The number fields of a tab, in their order. */
-export function fieldsOf(kind: PriceKind): readonly PriceField[] {
+export function priceFieldsOf(kind: PriceKind): readonly PriceField[] {
   return (["images", "species", "animals"] as const).filter((field) => FIELDS[kind][field] !== undefined);
 }
 
@@ -107,7 +107,7 @@ export function readOrder(form: PriceForm): ReadOrder {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, order };
 }
 
-function orderOf({ kind, verify, sorted }: PriceForm, number: (field: PriceField) => number): Order {
+function orderOf({ kind, verify, sorted }: PriceForm, number: (field: PriceField) => number): PricedOrder {
   switch (kind) {
     case "label":
       return { kind, images: number("images"), species: number("species"), verify, sorted };

@@ -2,7 +2,7 @@
 // that every sum is a whole number. Spec section 9, Pricing calculator.
 import { formatCount } from "~/domain/text/format";
 
-export type Order =
+export type PricedOrder =
   | {
       readonly kind: "label";
       readonly images: number;
@@ -15,9 +15,9 @@ export type Order =
   | { readonly kind: "custom"; readonly animals: number }
   | { readonly kind: "specialized"; readonly images: number; readonly animals: number };
 
-export type PriceKind = Order["kind"];
+export type PriceKind = PricedOrder["kind"];
 
-export interface PriceLine {
+interface PriceLine {
   /** "Human verification". */
   readonly what: string;
   /** "20,000 × $0.004"; null: the amount says it all. */
@@ -26,7 +26,7 @@ export interface PriceLine {
   readonly mills: number;
 }
 
-export interface Price {
+interface Price {
   readonly lines: readonly PriceLine[];
   /** The sum of the lines. */
   readonly mills: number;
@@ -49,12 +49,12 @@ const SPECIALIZED = {
 };
 
 /** The price of an order whose numbers are within the limits of `readOrder`. */
-export function priceOf(order: Order): Price {
+export function priceOf(order: PricedOrder): Price {
   const lines = linesOf(order);
   return { lines, mills: lines.reduce((sum, { mills }) => sum + mills, 0) };
 }
 
-function linesOf(order: Order): readonly PriceLine[] {
+function linesOf(order: PricedOrder): readonly PriceLine[] {
   switch (order.kind) {
     case "label": {
       const { images, species, verify, sorted } = order;

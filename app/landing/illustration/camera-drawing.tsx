@@ -48,16 +48,23 @@ export const Lamps = memo(function Lamps({ lit = false }: { readonly lit?: boole
   );
 });
 
-export const CardBody = memo(function CardBody() {
+export const CardBody = memo(function CardBody({ weight = 2 }: { readonly weight?: number }) {
   return (
-    <g stroke="var(--color-accent)" strokeWidth="2">
+    <g stroke="var(--color-accent)" strokeWidth={weight}>
       <path
         d="M440 236a6 6 0 0 1 6-6h96l16 16v70a6 6 0 0 1-6 6h-106a6 6 0 0 1-6-6z"
         fill="var(--color-accent-soft)"
       />
-      <path d="M448 244h14M448 256h14M448 268h14M448 280h14M448 292h14M448 304h14" strokeWidth="3" />
+      <path
+        d="M448 244h14M448 256h14M448 268h14M448 280h14M448 292h14M448 304h14"
+        strokeWidth={1.6 * weight}
+      />
       <rect x="482" y="254" width="44" height="44" rx="5" fill="var(--color-raised)" />
-      <path d="M490 254v-5M504 254v-5M518 254v-5M490 303v-5M504 303v-5M518 303v-5" strokeWidth="1.6" />
+      <rect x="535" y="253" width="15" height="18" rx="2" fill="var(--color-raised)" />
+      <path
+        d="M490 254v-5M504 254v-5M518 254v-5M490 303v-5M504 303v-5M518 303v-5M526 262h9M550 262h8M468 268h14M468 280h14M473 292h9M473 292v12h-5M494 309h20M494 314h20"
+        strokeWidth={0.7 * weight}
+      />
       <path d="M558 262h22v-96" />
       <circle cx="580" cy="160" r="5" fill="var(--color-accent)" />
     </g>
@@ -65,12 +72,12 @@ export const CardBody = memo(function CardBody() {
 });
 
 /** What leaves the antenna. */
-export function Waves() {
+export function Waves({ weight = 1.8 }: { readonly weight?: number }) {
   return (
     <path
       d="M566 146a20 20 0 0 1 28 0M557 135a34 34 0 0 1 46 0"
       stroke="var(--color-accent)"
-      strokeWidth="1.8"
+      strokeWidth={weight}
     />
   );
 }

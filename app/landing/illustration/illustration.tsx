@@ -3,7 +3,7 @@
 // the square. Spec section 9, Animation; decision 0169, Landing page.
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { memo, useRef } from "react";
-import { SEEN } from "~/landing/seen-photo";
+import { SEEN } from "~/landing/seen";
 import { CameraBody, CardBody, Lamps, LINES, Waves } from "./camera-drawing";
 import { type Scene, SIDE, sceneAt } from "./frames";
 import { useFrames } from "./use-frames";

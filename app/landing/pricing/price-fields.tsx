@@ -2,9 +2,9 @@
 // What the other tabs hold travels along unseen, so that nothing typed is lost without script.
 import type { KeyboardEvent, ReactNode } from "react";
 import {
-  fieldsOf,
   type PriceField,
   type PriceForm,
+  priceFieldsOf,
   type ReadOrder,
   SLIDERS,
   sliderValue,
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<PriceField, string>> = {
 };
 
 export function PriceFields({ form, read, onChange }: PriceFieldsProps) {
-  const shown = fieldsOf(form.kind);
+  const shown = priceFieldsOf(form.kind);
   const isLabel = form.kind === "label";
   return (
     <>

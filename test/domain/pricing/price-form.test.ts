@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import {
   FIRST_PRICE,
-  fieldsOf,
   type PriceForm,
   priceAddress,
+  priceFieldsOf,
   readOrder,
   readPriceForm,
   sliderValue,
@@ -15,7 +15,7 @@ const form = (changes: Partial<PriceForm>): PriceForm => ({ ...FIRST_PRICE, ...c
 
 function sentences(changes: Partial<PriceForm>): readonly (string | undefined)[] {
   const read = readOrder(form(changes));
-  return read.ok ? [] : fieldsOf(changes.kind ?? "label").map((field) => read.errors[field]);
+  return read.ok ? [] : priceFieldsOf(changes.kind ?? "label").map((field) => read.errors[field]);
 }
 
 describe("a field", () => {

@@ -1,8 +1,8 @@
 // Prices to the cent, against the rules of the specification worked out by hand. Spec section 9, Pricing calculator.
 import { describe, expect, test } from "vitest";
-import { formatDollars, formatTotal, type Order, priceOf } from "~/domain/pricing/price";
+import { formatDollars, formatTotal, type PricedOrder, priceOf } from "~/domain/pricing/price";
 
-const label = (order: Partial<Extract<Order, { kind: "label" }>>): Order => ({
+const label = (order: Partial<Extract<PricedOrder, { kind: "label" }>>): PricedOrder => ({
   kind: "label",
   images: 1000,
   species: 1,
@@ -11,7 +11,7 @@ const label = (order: Partial<Extract<Order, { kind: "label" }>>): Order => ({
   ...order,
 });
 
-test.each<readonly [Order, string]>([
+test.each<readonly [PricedOrder, string]>([
   // 0.002 an image, and 10 a species.
   [label({}), "$12"],
   [label({ images: 1 }), "$10"],
@@ -56,7 +56,7 @@ describe("the lines of a price", () => {
   });
 
   test("name what a limit takes off, and nothing where it takes nothing", () => {
-    const last = (order: Order) => priceOf(order).lines.at(-1)?.what;
+    const last = (order: PricedOrder) => priceOf(order).lines.at(-1)?.what;
     expect(last({ kind: "custom", animals: 6 })).toBe("Animals");
     expect(priceOf({ kind: "custom", animals: 9 }).lines.at(-1)).toEqual({
       what: "Never more than $500",
