@@ -15,7 +15,7 @@ const BOX: Box = [x, y, width, height];
 
 export function Hero() {
   return (
-    <div className="relative isolate flex h-[calc(100dvh-60px)] max-h-[940px] min-h-[648px] flex-col overflow-hidden bg-strip text-white max-w740:h-[calc(100dvh-52px)] max-w740:min-h-[680px]">
+    <div className="relative isolate flex h-[calc(100dvh-60px)] max-h-[940px] min-h-[648px] flex-col overflow-hidden bg-strip text-white max-w740:h-[calc(100dvh-52px)] max-w740:min-h-[680px] [@media(width<360px)]:min-h-[790px]">
       <Scene />
       <div className={`${COLUMN} pt-32 max-w740:pt-[108px]`}>
         <h1 className="max-w-[820px] text-balance text-display [font-stretch:88%] [word-spacing:0.04em] max-w1224:text-[68px] max-w1224:leading-[68px] max-w740:text-[52px] max-w740:leading-[52px]">
@@ -54,7 +54,9 @@ export function Head({ salesHref }: { readonly salesHref: string }) {
         className="reach mr-auto flex items-center gap-2.5 rounded-sm focus-frond max-w740:h-11"
       >
         <LogoMark size={29} className="text-frond" />
-        <span className="font-[650] text-[20px] tracking-[-0.02em]">{PRODUCT}</span>
+        <span className="font-[650] text-[20px] tracking-[-0.02em] [@media(width<360px)]:hidden">
+          {PRODUCT}
+        </span>
       </Link>
       <nav aria-label="Start" className="flex items-center gap-x-7 max-w740:gap-x-5">
         <a href={salesHref} className={link}>
@@ -100,7 +102,7 @@ function Scene() {
         <div className="absolute inset-0 bg-[linear-gradient(0deg,transparent_30%,rgb(11_13_10/0.42)_55%,rgb(11_13_10/0.84)_86%)] max-w740:hidden" />
         <BoxOverlay boxes={[{ box: BOX, label: hero.label }]} />
       </div>
-      <div className="absolute inset-x-0 top-0 hidden h-52 bg-[linear-gradient(var(--color-strip),transparent)] max-w740:block" />
+      <div className="absolute inset-x-0 top-0 hidden h-[340px] bg-[linear-gradient(var(--color-strip),rgb(11_13_10/0.62)_45%,transparent)] max-w740:block" />
     </figure>
   );
 }

@@ -2,7 +2,6 @@
 // script. Spec section 2.18.
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { COLUMN } from "./landing-parts";
 import { SECTIONS, type SectionId } from "./sections";
 
 /** A line a quarter down the window: the section that it crosses is the one in view. */
@@ -18,7 +17,7 @@ export function SectionMenu() {
   }, [inView]);
   return (
     <div className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className={`${COLUMN} flex h-[60px] items-center gap-8 max-w740:h-[52px] max-w740:px-0`}>
+      <div className="mx-auto flex h-[60px] w-full max-w-[1232px] items-center gap-8 px-10 max-w740:h-[52px] max-w740:px-0">
         <nav aria-label="Sections" className="min-w-0 flex-1">
           <ul
             ref={list}

@@ -170,11 +170,10 @@ export const SHOTS: readonly PictureShot[] = [
 /** The panel of the open dialog: its largest part that leaves some of the window free. */
 async function panelOf(page: PicturePage): Promise<Clip> {
   return page.getByRole("dialog").evaluate((dialog) => {
-    const area = ({ width, height }: DOMRect) => width * height;
     const boxes = [dialog, ...dialog.querySelectorAll("*")]
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width < innerWidth && box.height < innerHeight && box.top >= 0);
-    const [largest] = boxes.sort((a, b) => area(b) - area(a));
+    const [largest] = boxes.sort((a, b) => b.width * b.height - a.width * a.height);
     if (!largest) throw new Error("No dialog is open.");
     return { x: largest.x, y: largest.y, width: largest.width, height: largest.height };
   });
