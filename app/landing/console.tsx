@@ -27,7 +27,7 @@ export function Console() {
           <Shown
             name="map"
             title="See where, and who needs a visit"
-            text="Every camera with its state, its last photo and the days it saw something. Take the list of visits along as a route."
+            text="Every camera with its state, its last photo and the days it saw something. Print the list of visits, or take it along on your phone."
             alt="The map: clusters of cameras with their states, and a time slider below"
           />
         </div>
@@ -65,7 +65,7 @@ const QUESTIONS: readonly ShownProps[] = [
   {
     name: "releases",
     title: "Did the new release make my cameras better?",
-    text: "Your reviews give every release its precision, camera by camera, with the range it may really have.",
+    text: "Your reviews give each release its precision on each camera, with its 95% confidence interval.",
     alt: "A camera's releases, each with the share of its insights that people confirmed",
   },
   {

@@ -2,8 +2,8 @@
 // sections 2.18 and 9; decision 0169, Landing page. Its looks at three widths: public.test.ts.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, horizontalOverflow, openPage, openScreen } from "../support/browser/browser";
-import { settled } from "../support/browser/look";
+import { axeViolations, horizontalOverflow, openPage, openScreen } from "../../support/browser/browser";
+import { settled } from "../../support/browser/look";
 
 const price = (page: Page) => page.locator("output").textContent();
 const search = (page: Page) => page.evaluate(() => location.search);
