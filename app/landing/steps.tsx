@@ -1,9 +1,9 @@
 // 'Start Using Computer Vision in 1-2-3': models, custom models, communications. Spec section 2.18.
 import type { ReactNode } from "react";
-import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { LandingSection } from "./landing-parts";
 import { LINK_ICONS } from "./links";
 import { SEEN } from "./seen";
+import { SeenBox } from "./seen-box";
 
 /** Thumbnails of the labelling picture; those with the box's colour are the species being labelled. */
 const LABELLED = [
@@ -82,7 +82,7 @@ function FoundPicture() {
                 decoding="async"
                 className="size-full"
               />
-              <BoxOverlay boxes={[{ box: seen.box, label: seen.label }]} />
+              <SeenBox box={seen.box} label={seen.label} />
             </div>
           ),
       )}

@@ -7,6 +7,7 @@ import { Banner, Footer } from "~/landing/closing";
 import { Console } from "~/landing/console";
 import { DeviceCard } from "~/landing/device-card";
 import { Head, Hero } from "~/landing/hero";
+import { HERO_SCENE } from "~/landing/hero-scene";
 import { SectionGroup } from "~/landing/landing-parts";
 import { Marketplace } from "~/landing/marketplace";
 import { Pricing } from "~/landing/pricing/pricing";
@@ -25,19 +26,19 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { salesHref: `mailto:${context.config.salesEmail}` };
+  return { salesHref: `mailto:${context.config.salesEmail}`, scene: HERO_SCENE };
 }
 
 /** The previous page stays until this one has loaded. */
 export const clientLoader = retryingLoader("This page couldn't be opened.");
 
 export default function Landing() {
-  const { salesHref } = useLoaderData<typeof loader>();
+  const { salesHref, scene } = useLoaderData<typeof loader>();
   return (
     <div className="relative min-h-dvh bg-surface">
       <Head salesHref={salesHref} />
       <main>
-        <Hero />
+        <Hero scene={scene} />
         <SectionMenu />
         <Product />
         <DeviceCard />

@@ -11,7 +11,7 @@ import {
   stepped,
 } from "~/domain/pricing/price-form";
 import { formatCount } from "~/domain/text/format";
-import { FieldNotes, fieldNoteIds } from "~/ui/form/field-notes";
+import { AlertIcon } from "~/ui/form/message-icons";
 import { Slider } from "~/ui/form/slider";
 
 interface PriceFieldsProps {
@@ -114,7 +114,7 @@ function NumberField({ form, field, error, onChange, onDone }: NumberFieldProps)
           onKeyDown={keys}
           onBlur={onDone}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={fieldNoteIds({ id, error })}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           className="h-11 w-[136px] rounded-sm border border-control bg-raised px-3 text-right font-semibold text-[16px] tabular-nums hover:border-ink-3 focus-visible:border-transparent aria-invalid:border-[1.5px] aria-invalid:border-silent"
         />
       </div>
@@ -129,7 +129,12 @@ function NumberField({ form, field, error, onChange, onDone }: NumberFieldProps)
           onChange={(number) => onChange(formatCount(number))}
         />
       </div>
-      <FieldNotes id={id} error={error} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-silent text-small">
+          <AlertIcon size={14} className="mt-0.5" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }
