@@ -2,10 +2,10 @@
 // docs/look.md, Landing. The scene and its box: public/images/hero.json.
 import { Link } from "@remix-run/react";
 import { PRODUCT } from "~/domain/brand";
+import { COLUMN, PhotoButton } from "~/landing/landing-parts";
+import { SeenBox } from "~/landing/seen-box";
 import { LogoMark } from "~/ui/brand/logo";
 import type { HeroScene } from "./hero-scene";
-import { COLUMN, PhotoButton } from "./landing-parts";
-import { SeenBox } from "./seen-box";
 import { TryPhotos } from "./try-photos";
 
 interface HeroProps {

@@ -1,7 +1,7 @@
 // The first photo, as its maker describes it. The loader alone takes it from here: script that shares the file with the login
 // would bring half of that page along.
 import type { Box } from "~/domain/insights/insight";
-import hero from "../../public/images/hero.json";
+import hero from "../../../public/images/hero.json";
 
 export interface HeroScene {
   readonly width: number;
