@@ -12,7 +12,7 @@ import {
 } from "~/domain/pricing/price-form";
 import { formatCount } from "~/domain/text/format";
 import { AlertIcon } from "~/ui/form/message-icons";
-import { Slider } from "~/ui/form/slider";
+import { PriceSlider } from "./price-slider";
 
 interface PriceFieldsProps {
   readonly form: PriceForm;
@@ -119,7 +119,7 @@ function NumberField({ form, field, error, onChange, onDone }: NumberFieldProps)
         />
       </div>
       <div className="scripting-none:hidden">
-        <Slider
+        <PriceSlider
           label={`${LABELS[field]}, slider`}
           value={value}
           least={least}

@@ -6,14 +6,12 @@ interface SliderProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** Default: 1. */
-  readonly step?: number;
   /** The value in words, for screen readers: "35 percent". */
   readonly words: string;
   readonly onChange: (value: number) => void;
 }
 
-export function Slider({ label, value, least, most, step = 1, words, onChange }: SliderProps) {
+export function Slider({ label, value, least, most, words, onChange }: SliderProps) {
   const part = ((value - least) / (most - least)) * 100;
   return (
     <input
@@ -22,7 +20,7 @@ export function Slider({ label, value, least, most, step = 1, words, onChange }:
       aria-valuetext={words}
       min={least}
       max={most}
-      step={step}
+      step={1}
       value={value}
       onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       style={{
