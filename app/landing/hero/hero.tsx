@@ -80,7 +80,7 @@ function Scene({ scene: { width, height, label, box } }: HeroProps) {
   return (
     <figure className="absolute inset-x-0 top-0 bottom-14 -z-20 overflow-hidden [container-type:size] max-w740:top-auto max-w740:bottom-[46px] max-w740:h-[520px]">
       <div
-        className="absolute right-0"
+        className="absolute right-0 [@media(width<360px)]:-right-10"
         style={{
           aspectRatio: aspect,
           width: `max(100cqw, calc(100cqh * ${aspect}))`,
@@ -102,7 +102,7 @@ function Scene({ scene: { width, height, label, box } }: HeroProps) {
         <div className="absolute inset-0 bg-[linear-gradient(0deg,transparent_30%,rgb(11_13_10/0.42)_55%,rgb(11_13_10/0.84)_86%)] max-w740:hidden" />
         <SeenBox box={box} label={label} />
       </div>
-      <div className="absolute inset-x-0 top-0 hidden h-[340px] bg-[linear-gradient(var(--color-strip),rgb(11_13_10/0.62)_45%,transparent)] max-w740:block" />
+      <div className="absolute inset-x-0 top-0 hidden h-60 bg-[linear-gradient(var(--color-strip),rgb(11_13_10/0.62)_45%,transparent)] max-w740:block" />
     </figure>
   );
 }
