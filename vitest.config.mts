@@ -60,7 +60,7 @@ export default defineConfig(async () => ({
           name: "unit",
           chaiConfig,
           include: [
-            "test/{domain,models,scripts,demo,tabs,insights,ui,browser,http,islands,adapters}/**/*.test.{ts,tsx}",
+            "test/{domain,models,scripts,demo,tabs,insights,landing,ui,browser,http,islands,adapters}/**/*.test.{ts,tsx}",
             "test/*.test.ts",
           ],
           provide: { properties },

@@ -4,7 +4,7 @@ import { readSource, sourceFiles } from "./support/sources/imports";
 
 /** Frameworks and generators name these by themselves; scripts/*.mjs name what they hand over to. */
 const ENTRIES =
-  /^(app\/(routes\/|root|entry\.|env\.d|db\/schema\/)|workers\/(app|remix-build\.d)\b|scripts\/test\/run-tests\b)/;
+  /^(app\/(routes\/|root|entry\.|env\.d|db\/schema\/)|workers\/(app|remix-build\.d)\b|scripts\/(test\/run-tests|pictures\/take-pictures)\b)/;
 const EXPORTED =
   /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
 

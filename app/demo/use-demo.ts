@@ -1,6 +1,7 @@
 // Everything the page does: runs, checks, the threshold, what is shown and chosen, and the address that restores it.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { savesData } from "~/browser/loading/network-information";
+import { useWrittenHref } from "~/ui/page/use-written-href";
 import { useSnackbar } from "~/ui/snackbar/use-snackbar";
 import type { Manifest } from "~models/release";
 import type { RuntimeName } from "~models/runtimes/runtime";
@@ -112,15 +113,4 @@ function useFirstRun(wanted: boolean, run: () => Promise<void>): void {
     done.current = true;
     void run();
   }, [wanted, run]);
-}
-
-/** Milliseconds: browsers refuse too many changes of the address, and a slider makes many. */
-const WRITE_AFTER = 250;
-
-/** Replaces the page's own history entry: a trial is one page, and nothing of it is loaded again. */
-function useWrittenHref(href: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, "", href), WRITE_AFTER);
-    return () => clearTimeout(timer);
-  }, [href]);
 }

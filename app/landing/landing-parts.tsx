@@ -1,6 +1,7 @@
 // What the sections of the public page share: the column, headings, and the buttons on photographs.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { SectionId } from "./sections";
 
 /** The page's column: 1152 wide, 40 at its sides, 20 on phones. */
 export const COLUMN = "mx-auto w-full max-w-[1232px] px-10 max-w740:px-5";
@@ -30,6 +31,20 @@ export function PhotoButton({ to, look, size = "large", children }: PhotoButtonP
     <Link to={to} className={className}>
       {children}
     </Link>
+  );
+}
+
+interface GroupProps {
+  readonly id: SectionId;
+  readonly children: ReactNode;
+}
+
+/** Sections that are one entry of the menu. */
+export function SectionGroup({ id, children }: GroupProps) {
+  return (
+    <div id={id} className="scroll-mt-[20px]">
+      {children}
+    </div>
   );
 }
 

@@ -1,90 +1,76 @@
-// What the product is: the card in the camera, and what it sends. Spec sections 1 and 2.18.
-import { Link } from "@remix-run/react";
-import RadioTower from "lucide-react/icons/radio-tower";
-import Satellite from "lucide-react/icons/satellite";
-import Signal from "lucide-react/icons/signal";
-import Wifi from "lucide-react/icons/wifi";
-import type { ReactNode } from "react";
-import { PRODUCT } from "~/domain/brand";
-import { CameraDrawing } from "./camera-drawing";
-import { COLUMN, LandingSection, Lead, SectionTitle } from "./landing-parts";
-import { SEEN, SeenPhoto } from "./seen-photo";
+// What the product is: an animal, and the insight of it; then in four cards what it is made of. Spec sections 1 and 2.18.
+import Boxes from "lucide-react/icons/boxes";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import MemoryStick from "lucide-react/icons/memory-stick";
+import Tags from "lucide-react/icons/tags";
+import { DEVICE_LINE, PRODUCT } from "~/domain/brand";
+import { Illustration } from "./illustration/illustration";
+import { COLUMN, Lead, SectionGroup, SectionTitle } from "./landing-parts";
 
-export const LINK_ICONS = [
-  { name: "Wifi", Icon: Wifi },
-  { name: "Cellular", Icon: Signal },
-  { name: "LoRa", Icon: RadioTower },
-  { name: "Satellite", Icon: Satellite },
+const CARDS = [
+  {
+    href: "#card",
+    Icon: MemoryStick,
+    title: "Keeps your cameras",
+    text: "AI for the cameras and data loggers you run, through the SD card slot.",
+    more: DEVICE_LINE,
+  },
+  {
+    href: "#dashboard",
+    Icon: LayoutGrid,
+    title: "One console",
+    text: "Photos to review, cameras on a map, charts that count, alerts that explain.",
+    more: "Dashboard",
+  },
+  {
+    href: "#marketplace",
+    Icon: Boxes,
+    title: "Models to choose from",
+    text: "Pre-trained for species and places. Try each in your browser before you add it.",
+    more: "Marketplace",
+  },
+  {
+    href: "#custom-models",
+    Icon: Tags,
+    title: "Or one of your own",
+    text: "Send photos, get a model. No code, and the price is on this page.",
+    more: "Custom Models",
+  },
 ] as const;
 
-/** The drawing beside Hardware, Software and Links. */
-export function InTheCamera() {
+export function Product() {
   return (
-    <section
-      id="product"
-      aria-labelledby="product-title"
-      className={`${COLUMN} grid grid-cols-2 items-center gap-[72px] pt-[88px] max-w740:grid-cols-1 max-w740:gap-8 max-w740:pt-14 max-w920:gap-10`}
-    >
-      <CameraDrawing className="w-full" />
-      <div>
-        <SectionTitle id="product-title">Your camera stays. It just gets smarter.</SectionTitle>
-        <Lead>
-          Take the SD card out, put ours in. It reads every picture where it was taken, and spends power and
-          airtime only on what you asked for.
-        </Lead>
-        <dl className="mt-8 text-card font-normal tracking-normal leading-[25px]">
-          <Fact name="Hardware">Fits the SD card slot of the cameras and data loggers you already run.</Fact>
-          <Fact name="Software">Your choice of model on the card; updates arrive at the next wake-up.</Fact>
-          <Fact name="Links">
-            <span className="flex flex-wrap gap-x-[18px] gap-y-2 text-ink">
-              {LINK_ICONS.map(({ name, Icon }) => (
-                <span key={name} className="flex items-center gap-[7px]">
-                  <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="text-accent-ink" />
-                  {name}
-                </span>
-              ))}
-            </span>
-          </Fact>
-        </dl>
-      </div>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[150px_1fr] gap-4 border-line border-t py-4 max-w1050:grid-cols-1 max-w1050:gap-0.5">
-      <dt className="font-semibold">{name}</dt>
-      <dd className="text-ink-2">{children}</dd>
-    </div>
-  );
-}
-
-/** Pictures as they reach the console, each with its box and strip. */
-export function InTheConsole() {
-  return (
-    <LandingSection
-      id="insights"
-      title="A night of pictures, reviewed before coffee."
-      lead={`A species, how sure the model is, and the picture it saw: ${PRODUCT} calls it an insight. They arrive in one list, newest first, whichever link brought them.`}
-    >
-      <ul className="mt-11 grid grid-cols-3 gap-3.5 max-w740:mt-8 max-w740:grid-cols-1">
-        {SEEN.slice(0, 6).map((seen) => (
-          <li key={seen.file} className="max-w740:nth-[n+4]:hidden">
-            <SeenPhoto seen={seen} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-3 text-small">
-        Drawn sample scenes; the same that come with the product to try it.
-        <Link
-          to="/demo"
-          reloadDocument
-          className="reach inline-flex items-center rounded-xs font-medium text-accent-ink hover:underline max-w740:h-11"
-        >
-          Try a model in your browser
-        </Link>
-      </p>
-    </LandingSection>
+    <SectionGroup id="product">
+      <section
+        aria-labelledby="product-title"
+        className={`${COLUMN} grid grid-cols-[5fr_6fr] items-center gap-[72px] pt-[88px] max-w740:grid-cols-1 max-w740:gap-8 max-w740:pt-14 max-w920:gap-10`}
+      >
+        <div>
+          <SectionTitle id="product-title">From the ridge to your desk, in one line.</SectionTitle>
+          <Lead>
+            An animal walks past. The card in the camera finds it, names it and sends a line with the photo:
+            an insight. You read it in one list, whichever link it came by.
+          </Lead>
+        </div>
+        <Illustration />
+      </section>
+      <section aria-label={`What ${PRODUCT} is made of`} className={`${COLUMN} pt-[72px] max-w740:pt-12`}>
+        <ul className="grid grid-cols-4 gap-8 max-w1224:grid-cols-2 max-w1224:gap-y-10 max-w740:grid-cols-1 max-w740:gap-0">
+          {CARDS.map(({ href, Icon, title, text, more }) => (
+            <li key={href} className="border-line-strong border-t pt-5 max-w740:pb-5">
+              <Icon size={22} strokeWidth={1.6} aria-hidden="true" className="text-accent-ink" />
+              <h3 className="mt-4 font-semibold text-[19px] leading-[26px] tracking-[-0.015em]">{title}</h3>
+              <p className="mt-1.5 text-pretty text-[16px] text-ink-2 leading-[25px]">{text}</p>
+              <a
+                href={href}
+                className="reach mt-3 inline-flex items-center rounded-xs font-medium text-[15px] text-accent-ink leading-6 hover:underline"
+              >
+                {more}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SectionGroup>
   );
 }

@@ -1,9 +1,9 @@
 // 'Start Using Computer Vision in 1-2-3': models, custom models, communications. Spec section 2.18.
 import type { ReactNode } from "react";
-import { BoxOverlay } from "~/ui/picture/box-overlay";
 import { LandingSection } from "./landing-parts";
-import { LINK_ICONS } from "./product";
-import { SEEN } from "./seen-photo";
+import { LINK_ICONS } from "./links";
+import { SEEN } from "./seen";
+import { SeenBox } from "./seen-box";
 
 /** Thumbnails of the labelling picture; those with the box's colour are the species being labelled. */
 const LABELLED = [
@@ -26,12 +26,10 @@ export function Steps() {
     <LandingSection id="steps" title="Start Using Computer Vision in 1-2-3">
       <ol className="mt-[52px] grid grid-cols-3 gap-8 max-w740:mt-9 max-w740:grid-cols-1 max-w740:gap-11">
         <Step number={1} title="Browse marketplace models" picture={<FoundPicture />}>
-          Pick one that knows your species. What it can name, how large it is and under which licence stands
-          on its card.
+          Pick a model that knows your species. Its card lists its classes, size and licence.
         </Step>
         <Step number={2} title="Or have one made, no code" picture={<LabelledPicture />}>
-          Send labelled pictures, or let us label them. Your custom model comes back ready to push to your
-          cameras.
+          Send labelled photos, or let us label them. Your custom model comes back ready for your cameras.
         </Step>
         <Step number={3} title="Hear back from anywhere" picture={<LinksPicture />}>
           Advanced communications: Wifi, cellular, LoRa and satellite, whichever reaches the ridge.
@@ -84,7 +82,7 @@ function FoundPicture() {
                 decoding="async"
                 className="size-full"
               />
-              <BoxOverlay boxes={[{ box: seen.box, label: seen.label }]} />
+              <SeenBox box={seen.box} label={seen.label} />
             </div>
           ),
       )}

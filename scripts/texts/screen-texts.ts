@@ -10,6 +10,7 @@ const ROOMS = [
   "app/ui",
   "app/routes",
   "app/demo",
+  "app/landing",
   "app/browser",
   "app/islands",
   "app/domain",

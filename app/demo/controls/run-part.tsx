@@ -1,7 +1,7 @@
 // The two buttons of the page, what they download first, and how far a run is. Spec section 2.1.
 import Play from "lucide-react/icons/play";
 import Upload from "lucide-react/icons/upload";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { pickedFiles } from "~/browser/files/dropped-files";
 import { isLarge, RUNTIME_WORDS } from "~/demo/model/runtimes";
 import { answered, type DemoState, isBusy, mayBeRetried } from "~/demo/session/demo-state";
@@ -60,10 +60,16 @@ export function RunPart({ state, download, own, onSamples, onFiles, onRun, onCan
   );
 }
 
+const OWN_ID = "own";
+
 /** Several files, or a folder: a button opens the hidden input of each. */
 function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { readonly disabled: boolean }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  // A link of the landing page leads here: a press of Enter goes on.
+  useEffect(() => {
+    if (location.hash === `#${OWN_ID}`) document.getElementById(OWN_ID)?.focus();
+  }, []);
   const input = { type: "file", multiple: true, hidden: true, tabIndex: -1 } as const;
   const taken = (chosen: HTMLInputElement) => {
     onFiles(pickedFiles(chosen.files));
@@ -87,6 +93,7 @@ function OwnPhotos({ onFiles, disabled }: Pick<RunPartProps, "onFiles"> & { read
         onChange={({ currentTarget }) => taken(currentTarget)}
       />
       <Button
+        id={OWN_ID}
         disabled={disabled}
         onClick={() => files.current?.click()}
         icon={<Upload size={16} strokeWidth={1.75} aria-hidden="true" />}

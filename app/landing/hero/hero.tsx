@@ -2,20 +2,20 @@
 // docs/look.md, Landing. The scene and its box: public/images/hero.json.
 import { Link } from "@remix-run/react";
 import { PRODUCT } from "~/domain/brand";
-import type { Box } from "~/domain/insights/insight";
+import { COLUMN, PhotoButton } from "~/landing/landing-parts";
+import { SeenBox } from "~/landing/seen-box";
 import { LogoMark } from "~/ui/brand/logo";
-import { BoxOverlay } from "~/ui/picture/box-overlay";
-import hero from "../../public/images/hero.json";
-import { COLUMN, PhotoButton } from "./landing-parts";
+import type { HeroScene } from "./hero-scene";
+import { TryPhotos } from "./try-photos";
 
-const ASPECT = hero.width / hero.height;
-const [x = 0, y = 0, width = 1, height = 1] = hero.box;
-const BOX: Box = [x, y, width, height];
+interface HeroProps {
+  readonly scene: HeroScene;
+}
 
-export function Hero() {
+export function Hero({ scene }: HeroProps) {
   return (
-    <div className="relative isolate flex h-dvh max-h-[1000px] min-h-[700px] flex-col overflow-hidden bg-strip text-white">
-      <Scene />
+    <div className="relative isolate flex h-[calc(100dvh-60px)] max-h-[940px] min-h-[648px] flex-col overflow-hidden bg-strip text-white max-w740:h-[calc(100dvh-52px)] max-w740:min-h-[680px] [@media(width<360px)]:min-h-[790px]">
+      <Scene scene={scene} />
       <div className={`${COLUMN} pt-32 max-w740:pt-[108px]`}>
         <h1 className="max-w-[820px] text-balance text-display [font-stretch:88%] [word-spacing:0.04em] max-w1224:text-[68px] max-w1224:leading-[68px] max-w740:text-[52px] max-w740:leading-[52px]">
           Know what walked past.
@@ -33,7 +33,8 @@ export function Hero() {
           </PhotoButton>
         </div>
       </div>
-      <Strip />
+      <TryPhotos />
+      <Strip seen={scene.label} />
     </div>
   );
 }
@@ -52,7 +53,9 @@ export function Head({ salesHref }: { readonly salesHref: string }) {
         className="reach mr-auto flex items-center gap-2.5 rounded-sm focus-frond max-w740:h-11"
       >
         <LogoMark size={29} className="text-frond" />
-        <span className="font-[650] text-[20px] tracking-[-0.02em]">{PRODUCT}</span>
+        <span className="font-[650] text-[20px] tracking-[-0.02em] [@media(width<360px)]:hidden">
+          {PRODUCT}
+        </span>
       </Link>
       <nav aria-label="Start" className="flex items-center gap-x-7 max-w740:gap-x-5">
         <a href={salesHref} className={link}>
@@ -72,44 +75,47 @@ export function Head({ salesHref }: { readonly salesHref: string }) {
 }
 
 /** The photo covers its place and stays at its foot; the box moves with it. */
-function Scene() {
+function Scene({ scene: { width, height, label, box } }: HeroProps) {
+  const aspect = width / height;
   return (
     <figure className="absolute inset-x-0 top-0 bottom-14 -z-20 overflow-hidden [container-type:size] max-w740:top-auto max-w740:bottom-[46px] max-w740:h-[520px]">
       <div
-        className="absolute right-0"
+        className="absolute right-0 [@media(width<360px)]:-right-10"
         style={{
-          aspectRatio: ASPECT,
-          width: `max(100cqw, calc(100cqh * ${ASPECT}))`,
+          aspectRatio: aspect,
+          width: `max(100cqw, calc(100cqh * ${aspect}))`,
           // Where the place is flatter than the photo, part of the grass goes too, so that the fox stands low.
-          bottom: `min(0px, calc((100cqh - 100cqw / ${ASPECT}) * 0.42))`,
+          bottom: `min(0px, calc((100cqh - 100cqw / ${aspect}) * 0.42))`,
         }}
       >
         <img
-          src={`/images/${hero.file}`}
-          width={hero.width}
-          height={hero.height}
+          src="/images/hero/1440.webp"
+          srcSet={[640, 960, 1440, 2000].map((one) => `/images/hero/${one}.webp ${one}w`).join(", ")}
+          sizes="(width < 740px) 620px, max(100vw, 110vh)"
+          width={width}
+          height={height}
           fetchPriority="high"
           alt="A red fox crosses a clearing at dawn, as a trail camera sees it"
           className="size-full"
         />
         {/* Under the box: what the model saw stays bright, what is read above it gets its ground. */}
         <div className="absolute inset-0 bg-[linear-gradient(0deg,transparent_30%,rgb(11_13_10/0.42)_55%,rgb(11_13_10/0.84)_86%)] max-w740:hidden" />
-        <BoxOverlay boxes={[{ box: BOX, label: hero.label }]} />
+        <SeenBox box={box} label={label} />
       </div>
-      <div className="absolute inset-x-0 top-0 hidden h-52 bg-[linear-gradient(var(--color-strip),transparent)] max-w740:block" />
+      <div className="absolute inset-x-0 top-0 hidden h-60 bg-[linear-gradient(var(--color-strip),rgb(11_13_10/0.62)_45%,transparent)] max-w740:block" />
     </figure>
   );
 }
 
 /** What the camera wrote under the picture, and what its model saw. */
-function Strip() {
+function Strip({ seen }: { readonly seen: string }) {
   return (
-    <div className="mt-auto flex h-14 flex-none items-center bg-strip font-medium font-mono text-[13.5px] text-on-strip tracking-[0.02em] max-w740:h-[46px] max-w740:text-[11.5px]">
+    <div className="flex h-14 flex-none items-center bg-strip font-medium font-mono text-[13.5px] text-on-strip tracking-[0.02em] max-w740:h-[46px] max-w740:text-[11.5px]">
       <div className={`${COLUMN} flex gap-11 whitespace-nowrap max-w740:gap-4`}>
         <span>7°C</span>
         <span className="max-w740:hidden">2026-11-19 06:42:10</span>
         <span>RIDGE 07</span>
-        <span className="ml-auto text-frond">{hero.label}</span>
+        <span className="ml-auto text-frond">{seen}</span>
       </div>
     </div>
   );
