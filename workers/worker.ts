@@ -97,8 +97,11 @@ export function createWorker(
         nonce,
         secure: url.protocol === "https:",
         map: mapSourceOf(env),
-        // The console, the APIs, what is not found: search engines list the public pages alone.
-        listed: answered.ok && (isPublicPath(url.pathname) || isSiteFile(url.pathname)),
+        // The console, the API, what is not found: search engines list the public pages alone. Cameras pay for each byte, and
+        // nothing leads to theirs.
+        listed:
+          url.pathname.startsWith("/device/") ||
+          (answered.ok && (isPublicPath(url.pathname) || isSiteFile(url.pathname))),
         hostedCard: publishableKey(env) !== null,
       });
       if (env.METER === "1") response.headers.set("x-fernwatch-d1", meter.toString());

@@ -1,7 +1,8 @@
 // What the product is: an animal, and the insight of it; then in four cards what it is made of. Spec sections 1 and 2.18.
-import Boxes from "lucide-react/icons/boxes";
-import LayoutGrid from "lucide-react/icons/layout-grid";
+
 import MemoryStick from "lucide-react/icons/memory-stick";
+import Monitor from "lucide-react/icons/monitor";
+import ScanSearch from "lucide-react/icons/scan-search";
 import Tags from "lucide-react/icons/tags";
 import { DEVICE_LINE, PRODUCT } from "~/domain/brand";
 import { Illustration } from "./illustration/illustration";
@@ -17,14 +18,14 @@ const CARDS = [
   },
   {
     href: "#dashboard",
-    Icon: LayoutGrid,
+    Icon: Monitor,
     title: "One console",
     text: "Photos to review, cameras on a map, charts that count, alerts that explain.",
     more: "Dashboard",
   },
   {
     href: "#marketplace",
-    Icon: Boxes,
+    Icon: ScanSearch,
     title: "Models to choose from",
     text: "Pre-trained for species and places. Try each in your browser before you add it.",
     more: "Marketplace",

@@ -1,10 +1,9 @@
 // What the product works with, as a row that moves by finger, keys and buttons, and never on its own: four in wide windows,
 // two in narrow ones. Formats and platforms that its code reads and writes; names only, no marks of others. Spec 2.18;
 // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { IconButton } from "~/ui/icon-button";
 import { COLUMN } from "./landing-parts";
 
 const WORKS_WITH = [
@@ -22,8 +21,9 @@ const WORKS_WITH = [
   { name: "OpenAPI", how: "Every call described for your programs" },
 ] as const;
 
-/** At an end it stays, so that the focus does. */
-const ARROW = "aria-disabled:text-ink-3 aria-disabled:opacity-50";
+/** At an end it stays, so that the focus does. Not the kit's: this page would share its file with the console. */
+const ARROW =
+  "edge inline-grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-disabled:text-ink-3 aria-disabled:opacity-50 touch:size-11";
 
 export function WorksWith() {
   const row = useRef<HTMLUListElement>(null);
@@ -52,20 +52,24 @@ export function WorksWith() {
           Works with what you already use
         </h2>
         <div className="flex flex-none gap-1 scripting-none:hidden">
-          <IconButton
-            label="Previous"
-            icon={<ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />}
+          <button
+            type="button"
+            aria-label="Previous"
             aria-disabled={shown.first === 0}
             onClick={() => go(-shown.count)}
             className={ARROW}
-          />
-          <IconButton
-            label="Next"
-            icon={<ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label="Next"
             aria-disabled={shown.first + shown.count >= WORKS_WITH.length}
             onClick={() => go(shown.count)}
             className={ARROW}
-          />
+          >
+            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
         </div>
       </div>
       <p aria-live="polite" className="sr-only">

@@ -96,6 +96,8 @@ test("an address that is none is named, and nothing is answered", async () => {
 test("search engines list the public pages; the console, mails' pages and the API they don't", async () => {
   const tagOf = async (path: string) => (await get(path)).headers.get("x-robots-tag");
   for (const { path } of Object.values(PUBLIC_PAGES)) expect(await tagOf(path), path).toBeNull();
-  for (const path of ["/", "/?tab=device", "/mail/leave/abc", "/api/health", "/device/v1/time", "/other"])
+  for (const path of ["/", "/?tab=device", "/mail/leave/abc", "/api/health", "/other"])
     expect(await tagOf(path), path).toBe("noindex");
+  // Cameras pay for each byte.
+  expect(await tagOf("/device/v1/time")).toBeNull();
 });

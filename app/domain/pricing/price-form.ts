@@ -1,8 +1,7 @@
 // The fields of the pricing calculator: as they are typed and as the address carries them, what is wrong with them, and the
 // order that they make. Pure. Spec sections 2.18 and 9, Pricing calculator.
 import { withParams } from "~/domain/address";
-import { cutText } from "~/domain/text/cut-text";
-import { formatCount } from "~/domain/text/format";
+import { grouped } from "./grouped";
 import type { PricedOrder, PriceKind } from "./price";
 
 export type PriceField = "images" | "species" | "animals";
@@ -59,11 +58,18 @@ export const FIRST_PRICE: PriceForm = {
   sorted: false,
 };
 
+/** As much of an address as a field takes. */
+function firstOf(text: string): string {
+  return Array.from(text)
+    .filter((_, at) => at < TYPED_MOST)
+    .join("");
+}
+
 /** The fields that an address names, the others as they are first. Switches are off unless it says "on". */
 export function readPriceForm(params: URLSearchParams): PriceForm {
   const kind = PRICE_KINDS.find((one) => one.kind === params.get("price"))?.kind;
   if (kind === undefined) return FIRST_PRICE;
-  const typed = (field: PriceField) => cutText(params.get(field) ?? FIRST_PRICE[field], TYPED_MOST);
+  const typed = (field: PriceField) => firstOf(params.get(field) ?? FIRST_PRICE[field]);
   // An address by hand that names a tab and nothing else.
   const isBare = !["images", "species", "animals"].some((field) => params.has(field));
   return {
@@ -124,8 +130,8 @@ function readNumber(text: string, { least, most, one, many }: FieldRule): number
   if (digits === "") return `Enter the number of ${many}.`;
   if (!/^[+-]?\d+$/.test(digits)) return `Enter a whole number of ${many}.`;
   const number = Number(digits);
-  if (number < least) return `Enter ${formatCount(least)} ${least === 1 ? one : many} or more.`;
-  if (number > most) return `Enter ${formatCount(most)} ${many} or fewer. For more, contact sales.`;
+  if (number < least) return `Enter ${grouped(least)} ${least === 1 ? one : many} or more.`;
+  if (number > most) return `Enter ${grouped(most)} ${many} or fewer. For more, contact sales.`;
   return number;
 }
 
@@ -146,7 +152,7 @@ export function stepped(form: PriceForm, field: PriceField, by: number): string 
     most: Number.POSITIVE_INFINITY,
   });
   const next = typeof read === "number" ? read + by * SLIDERS[field].step : rule.least;
-  return formatCount(Math.min(rule.most, Math.max(rule.least, next)));
+  return grouped(Math.min(rule.most, Math.max(rule.least, next)));
 }
 
 /** Where the slider is: a number that the field takes, at most its end; at its start without one. */

@@ -1,6 +1,6 @@
 // What labelling and models cost: the price, and the lines that it is the sum of. Pure, in mills (tenths of a cent), so
 // that every sum is a whole number. Spec section 9, Pricing calculator.
-import { formatCount } from "~/domain/text/format";
+import { grouped } from "./grouped";
 
 export type PricedOrder =
   | {
@@ -60,7 +60,7 @@ function linesOf(order: PricedOrder): readonly PriceLine[] {
       const { images, species, verify, sorted } = order;
       const each = (what: string, mills: number) => ({
         what,
-        how: `${formatCount(images)} × ${formatDollars(mills)}`,
+        how: `${grouped(images)} × ${formatDollars(mills)}`,
         mills: images * mills,
       });
       return [
@@ -69,7 +69,7 @@ function linesOf(order: PricedOrder): readonly PriceLine[] {
         ...(sorted ? [] : [each("Sorting into species", UNSORTED_IMAGE)]),
         {
           what: "Species",
-          how: `${formatCount(species)} × ${formatDollars(SPECIES)}`,
+          how: `${grouped(species)} × ${formatDollars(SPECIES)}`,
           mills: species * SPECIES,
         },
       ];
@@ -80,7 +80,7 @@ function linesOf(order: PricedOrder): readonly PriceLine[] {
         { what: "Model", how: null, mills: CUSTOM.base },
         {
           what: "Animals",
-          how: `${formatCount(order.animals)} × ${formatDollars(CUSTOM.animal)}`,
+          how: `${grouped(order.animals)} × ${formatDollars(CUSTOM.animal)}`,
           mills: animals,
         },
       ]);
@@ -91,7 +91,7 @@ function linesOf(order: PricedOrder): readonly PriceLine[] {
         { what: "Model", how: null, mills: SPECIALIZED.base },
         {
           what: "Images of each animal",
-          how: `${formatCount(images)} × ${formatCount(animals)} × ${formatDollars(SPECIALIZED.imageAndAnimal)}`,
+          how: `${grouped(images)} × ${grouped(animals)} × ${formatDollars(SPECIALIZED.imageAndAnimal)}`,
           mills: images * animals * SPECIALIZED.imageAndAnimal,
         },
       ]);
@@ -115,5 +115,5 @@ export function formatTotal(mills: number): string {
 export function formatDollars(mills: number): string {
   const [whole, part] = [Math.floor(Math.abs(mills) / MILLS_PER_DOLLAR), Math.abs(mills) % MILLS_PER_DOLLAR];
   const cents = part === 0 ? "" : `.${String(part).padStart(3, "0").replace(/0$/, "")}`;
-  return `${mills < 0 ? "−" : ""}$${formatCount(whole)}${cents}`;
+  return `${mills < 0 ? "−" : ""}$${grouped(whole)}${cents}`;
 }

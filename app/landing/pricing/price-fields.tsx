@@ -1,6 +1,7 @@
 // The fields of the chosen tab: each number as a field to type in and a slider below it, and the two switches of labelling.
 // What the other tabs hold travels along unseen, so that nothing typed is lost without script.
 import type { KeyboardEvent, ReactNode } from "react";
+import { grouped } from "~/domain/pricing/grouped";
 import {
   type PriceField,
   type PriceForm,
@@ -10,7 +11,6 @@ import {
   sliderValue,
   stepped,
 } from "~/domain/pricing/price-form";
-import { formatCount } from "~/domain/text/format";
 import { AlertIcon } from "~/ui/form/message-icons";
 import { PriceSlider } from "./price-slider";
 
@@ -125,8 +125,8 @@ function NumberField({ form, field, error, onChange, onDone }: NumberFieldProps)
           least={least}
           most={most}
           step={step}
-          words={`${formatCount(value)} ${field}`}
-          onChange={(number) => onChange(formatCount(number))}
+          words={`${grouped(value)} ${field}`}
+          onChange={(number) => onChange(grouped(number))}
         />
       </div>
       {error !== undefined && (

@@ -13,10 +13,10 @@ export function Avatar({ user, className }: AvatarProps) {
   return (
     <span
       data-initials={initials(user)}
-      className={`relative grid flex-none place-items-center overflow-hidden rounded-full bg-s6 font-semibold text-white before:content-[attr(data-initials)] ${className}`}
+      className={`relative grid place-items-center rounded-full bg-s6 font-semibold text-white before:content-[attr(data-initials)] ${className}`}
     >
-      {user.imageUrl !== null && (
-        <img src={user.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
+      {user.imageUrl && (
+        <img src={user.imageUrl} alt="" className="absolute inset-0 size-full rounded-full object-cover" />
       )}
     </span>
   );

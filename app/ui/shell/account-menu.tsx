@@ -22,10 +22,8 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   return (
     <Menu
       label="Account menu"
-      buttonClassName="group ml-1 inline-grid size-8 flex-none place-items-center rounded-full touch:size-11 max-w700:ml-0"
-      button={
-        <Avatar user={user} className="size-7 text-[11.5px] transition-opacity group-hover:opacity-85" />
-      }
+      buttonClassName="ml-1 inline-grid size-8 flex-none place-items-center rounded-full touch:size-11 max-w700:ml-0"
+      button={<Avatar user={user} className="size-7 text-[11.5px]" />}
       header={
         <>
           <p className="truncate font-semibold">{name}</p>

@@ -19,7 +19,7 @@ export function AvatarField({ profile }: { readonly profile: ShownProfile }) {
   const notes = { id, error: error ?? undefined, hint: undefined, clash: undefined };
   return (
     <div className="flex items-center gap-4">
-      <Avatar user={profile} className="size-16 text-[22px]" />
+      <Avatar user={profile} className="size-16 flex-none text-[22px]" />
       <div className="flex min-w-0 flex-col gap-2">
         <p className="truncate text-title">
           {`${profile.firstName} ${profile.lastName}`.trim() || profile.username}
