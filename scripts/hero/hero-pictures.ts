@@ -1,5 +1,5 @@
-// Draws what is made from the scene of public/images/hero.jpg: public/card.jpg, the preview of links to public pages, and the
-// scene in smaller sizes for small screens. Run: npx tsx scripts/hero/hero-pictures.ts. Needs Chromium.
+// Draws public/card.jpg, the preview of links to public pages, from the scene of public/images/hero.jpg. Its other sizes come
+// with `npm run pictures`. Run: npx tsx scripts/hero/hero-pictures.ts. Needs Chromium.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PRODUCT } from "~/domain/brand";
@@ -18,8 +18,6 @@ const STRIP_HEIGHT = 58;
 /** The card's scene: as wide as the card, so that its lowest part shows. */
 const SCENE_HEIGHT = (CARD.width * hero.height) / hero.width;
 const CUT_BELOW = 118;
-/** What app/ui/public/hero-photo.tsx offers beside the whole scene. */
-const NARROWER = [480, 800, 1200] as const;
 
 const dataUrl = (path: string, type: string) =>
   `data:${type};base64,${readFileSync(path).toString("base64")}`;
@@ -28,7 +26,6 @@ const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: CARD.width, height: CARD.height } });
   await drawCard(page);
-  for (const width of NARROWER) await drawNarrower(page, width);
 } finally {
   await browser.close();
 }
@@ -39,31 +36,6 @@ async function drawCard(page: Page): Promise<void> {
   const picture = await page.screenshot({ type: "jpeg", quality: 84 });
   writeFileSync(join(ROOT, "public", CARD.path), picture);
   console.log(`${CARD.path}: ${picture.length} bytes`);
-}
-
-/** As WebP, which every browser that we serve reads. */
-async function drawNarrower(page: Page, width: number): Promise<void> {
-  const source = dataUrl(join(ROOT, "public/images", hero.file), "image/jpeg");
-  const encoded = await page.evaluate(
-    async ({ source: url, width: wide, aspect }) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = wide;
-      canvas.height = Math.round(wide / aspect);
-      const context = canvas.getContext("2d");
-      if (!context) throw new Error("No canvas.");
-      context.imageSmoothingQuality = "high";
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL("image/webp", 0.74);
-    },
-    { source, width, aspect: hero.width / hero.height },
-  );
-  const bytes = Buffer.from(encoded.slice(encoded.indexOf(",") + 1), "base64");
-  const name = hero.file.replace(".jpg", `-${width}.webp`);
-  writeFileSync(join(ROOT, "public/images", name), bytes);
-  console.log(`${name}: ${bytes.length} bytes`);
 }
 
 function cardHtml(): string {

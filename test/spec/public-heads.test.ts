@@ -86,12 +86,14 @@ test.each(["/login", "/privacy"])("%s asks for its scripts after what it looks l
 });
 
 test("every size of the hero that a page offers is there", () => {
-  const source = readFileSync(join(ROOT, "app/ui/public/hero-photo.tsx"), "utf8");
-  const widths = (/\[([\d, ]+)\]/.exec(source)?.[1] ?? "").split(", ");
-  expect(widths.length).toBeGreaterThan(1);
-  for (const width of widths) {
-    const bytes = readFileSync(join(ROOT, `public/images/hero-${width}.webp`));
-    expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+  for (const file of ["app/ui/public/hero-photo.tsx", "app/landing/hero/hero.tsx"]) {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    const widths = (/\[([\d, ]+)\]\.map/.exec(source)?.[1] ?? "").split(", ");
+    expect(widths.length, file).toBeGreaterThan(1);
+    for (const width of widths) {
+      const bytes = readFileSync(join(ROOT, `public/images/hero/${width}.webp`));
+      expect(bytes.subarray(8, 12).toString(), `${file}: ${width}`).toBe("WEBP");
+    }
   }
 });
 

@@ -20,9 +20,9 @@ userRoute(
   },
   async ({ actor, services }) => {
     const card = await services.billing.card(actor);
-    if (card === null) return { card };
+    if (card === null) return { card: { card } };
     const { brand, last4, expMonth, expYear } = card;
-    return { card: { brand, last4, exp_month: expMonth, exp_year: expYear } };
+    return { card: { card: { brand, last4, exp_month: expMonth, exp_year: expYear } } };
   },
 );
 

@@ -10,8 +10,8 @@ import hero from "../../../public/images/hero.json";
 const ASPECT = hero.width / hero.height;
 const [x = 0, y = 0, width = 1, height = 1] = hero.box;
 const BOX: Box = [x, y, width, height];
-/** scripts/hero/hero-pictures.ts makes the narrower ones. */
-const SOURCES = `${[480, 800, 1200].map((wide) => `/images/hero-${wide}.webp ${wide}w`)},/images/hero.jpg 2000w`;
+/** As `npm run pictures` makes them. */
+const SOURCES = `${[640, 960, 1440, 2000].map((wide) => `/images/hero/${wide}.webp ${wide}w`)}`;
 const STRIP = ["7°C", "2026-11-19 06:42:10", "RIDGE 07"];
 
 export function HeroPhoto({ className = "" }: { readonly className?: string }) {
@@ -28,7 +28,7 @@ export function HeroPhoto({ className = "" }: { readonly className?: string }) {
           }}
         >
           <img
-            src={`/images/${hero.file}`}
+            src="/images/hero/1440.webp"
             srcSet={SOURCES}
             sizes="(max-width: 700px) max(100vw, 280px), max(60vw, 133vh)"
             fetchPriority="high"

@@ -2,18 +2,21 @@
 import * as z from "zod/mini";
 import { about, list } from "~/wire/schema";
 
+/** Two levels, as the specification has it: `card.card`. */
 export const CardAnswer = z.object({
-  card: about(
-    z.nullable(
-      z.object({
-        brand: z.string(),
-        last4: z.string(),
-        exp_month: z.int(),
-        exp_year: z.int(),
-      }),
+  card: z.object({
+    card: about(
+      z.nullable(
+        z.object({
+          brand: z.string(),
+          last4: z.string(),
+          exp_month: z.int(),
+          exp_year: z.int(),
+        }),
+      ),
+      "Null: no card is on file",
     ),
-    "Null: no card is on file",
-  ),
+  }),
 });
 
 /** More is refused before it is judged. */

@@ -21,10 +21,10 @@ async function member() {
 
 test("a card is set by a token and told by its brand, last four digits and expiry", async () => {
   const ask = await member();
-  expect(await ask("/api/getCard")).toEqual({ status: 200, body: { card: null } });
+  expect(await ask("/api/getCard")).toEqual({ status: 200, body: { card: { card: null } } });
   expect(await ask("/api/setSource", { token: source() })).toEqual({ status: 200, body: { message: "ok" } });
   expect((await ask("/api/getCard")).body).toEqual({
-    card: { brand: "American Express", last4: "0005", exp_month: 4, exp_year: 2031 },
+    card: { card: { brand: "American Express", last4: "0005", exp_month: 4, exp_year: 2031 } },
   });
 });
 
