@@ -295,6 +295,7 @@ function picked(all: Texts, names: readonly string[]): Texts {
 /** By tab and intent. A text says why two who send the form cannot undo each other's words in silence. */
 export const FORMS: Readonly<Record<string, Readonly<Record<string, EditForm>> | string>> = {
   "account/save-profile": { "a profile": PROFILE },
+  "account/remove-photo": "one's own: back to initials, whatever was there",
   "account/choose-species-names": "the user's own look, which no one else sees: the last choice counts",
   "account/set-card": "one's own, and whole: the last card counts",
   "account/change-password": "asks for the password that stands there",

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { controlDb, shardDb } from "~/db/client";
 import { SWEEP_SQL, sweepPortion } from "~/db/queries/housekeeping/sweeps";
 import * as alerts from "~/db/schema/control/alerts";
+import * as billing from "~/db/schema/control/billing";
 import * as devices from "~/db/schema/control/devices";
 import * as messages from "~/db/schema/control/messages";
 import * as models from "~/db/schema/control/models";
@@ -30,6 +31,7 @@ const control = {
   ...models,
   ...updates,
   ...alerts,
+  ...billing,
   ...visits,
   ...rules,
 };
