@@ -8,6 +8,9 @@ import { settled } from "../browser/look";
 /** How large a target is, px: for a pointer on the wide page, for a finger on the others. */
 const LEAST: Readonly<Record<Viewport, number>> = { wide: 24, tablet: 44, phone: 44 };
 
+/** Looks at what is too small, before it is believed: on a busy machine, widgets are still being drawn at the first one. */
+const LOOKS = 10;
+
 /**
  * How to bring a page to one of its sizes and to what points there, a pointer or a finger, and to measure. Until the test ends: its
  * pages are kept for others.
@@ -28,7 +31,12 @@ export async function targetsOf(page: Page) {
   };
   const measure = async (viewport: Viewport): Promise<Targets> => {
     await bring(viewport);
-    return smallTargets(page, LEAST[viewport]);
+    let targets = await smallTargets(page, LEAST[viewport]);
+    for (let looks = 1; looks < LOOKS && targets.small.length > 0; looks++) {
+      await settled(page);
+      targets = await smallTargets(page, LEAST[viewport]);
+    }
+    return targets;
   };
   return { bring, measure };
 }
