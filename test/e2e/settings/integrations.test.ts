@@ -110,7 +110,7 @@ test("a webhook's secret is shown once, its test is listed; the screen and its d
   await field(page, "Phone number").fill("");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await page.getByText("SMS updated.").waitFor();
-  await row(page, "SMS").getByText("+12025550123").waitFor();
+  await row(page, "SMS").getByText("+12025550123", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: "Set up Webhook" }).click();
   await field(page, "Address").fill("https://192.168.1.7/hook");
