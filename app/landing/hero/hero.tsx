@@ -91,7 +91,7 @@ function Scene({ scene: { width, height, label, box } }: HeroProps) {
         <img
           src="/images/hero/1440.webp"
           srcSet={[640, 960, 1440, 2000].map((one) => `/images/hero/${one}.webp ${one}w`).join(", ")}
-          sizes="(width < 740px) 620px, max(100vw, 110vh)"
+          sizes="(width < 740px) 540px, max(100vw, 110vh)"
           width={width}
           height={height}
           fetchPriority="high"

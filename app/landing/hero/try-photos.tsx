@@ -42,6 +42,7 @@ export function TryPhotos() {
                   alt=""
                   width={256}
                   height={192}
+                  fetchPriority="low"
                   className="size-full object-cover transition-transform duration-[240ms] group-hover:scale-105 motion-reduce:transform-none"
                 />
               </Link>
