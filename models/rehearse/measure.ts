@@ -32,39 +32,46 @@ interface Judgeable {
   readonly light: string;
 }
 
-export function sampleMetrics(manifest: Manifest, photos: readonly ReadPackPhoto[]): SampleMetrics {
+interface PackFigures {
+  readonly samples: SampleMetrics;
+  /** By class, light and size, and what was taken for what: for the report of a rehearsal. */
+  readonly metrics: Readonly<Record<string, unknown>>;
+}
+
+export function packFigures(manifest: Manifest, photos: readonly ReadPackPhoto[]): PackFigures {
   const outcomes = outcomesOf(manifest, photos);
+  const [detector] = entryDetectors(manifest);
+  const detection = detector ? detectionMetrics(detector, photos.map(judgeable)) : null;
+  const samples = sampleMetrics(manifest, outcomes, detection?.ap50 ?? null);
+  return {
+    samples,
+    metrics: {
+      samples,
+      byLabel: scoresByLabel(manifest, outcomes),
+      confusion: confusion(manifest, outcomes),
+      ...(detector && { detector: { algId: detector.algId, ...detection } }),
+    },
+  };
+}
+
+function sampleMetrics(
+  manifest: Manifest,
+  outcomes: readonly LabelledOutcome[],
+  ap50: number | null,
+): SampleMetrics {
   const vocabulary = vocabularyOf(manifest);
   const tally = sumOf(outcomes.map(({ truth, outcome }) => tallyOf(judgePhoto(vocabulary, truth, outcome))));
-  const { precision, recall, f1 } = scoresOf(tally, photos.length);
+  const { precision, recall, f1 } = scoresOf(tally, outcomes.length);
   const empty = outcomes.filter(({ truth }) => truth.length === 0);
   const alarmed = empty.filter(({ outcome }) =>
     outcome.emissions.some(({ classId }) => classId !== EMPTY_CLASS.id),
   );
-  const [detector] = entryDetectors(manifest);
   return {
-    photos: photos.length,
+    photos: outcomes.length,
     empty: empty.length,
     falseAlarms: alarmed.length,
     ...tally,
-    ...{ precision, recall, f1 },
-    ap50: detector ? detectionMetrics(detector, photos.map(judgeable)).ap50 : null,
-  };
-}
-
-/** By class, light and size, and what was taken for what: for the report of a rehearsal. */
-export function metricsOf(
-  manifest: Manifest,
-  photos: readonly ReadPackPhoto[],
-): Readonly<Record<string, unknown>> {
-  const outcomes = outcomesOf(manifest, photos);
-  const [detector] = entryDetectors(manifest);
-  return {
-    byLabel: scoresByLabel(manifest, outcomes),
-    confusion: confusion(manifest, outcomes),
-    ...(detector && {
-      detector: { algId: detector.algId, ...detectionMetrics(detector, photos.map(judgeable)) },
-    }),
+    ...{ precision, recall, f1, ap50 },
   };
 }
 

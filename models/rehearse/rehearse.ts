@@ -17,7 +17,7 @@ import { judgeReference } from "./judges/reference";
 import { judgeSamples, type SampleMetrics } from "./judges/samples";
 import { judgeSignature } from "./judges/signature";
 import { judgeThresholds } from "./judges/thresholds";
-import { fedBothWays, metricsOf, type ReadPackPhoto, sampleMetrics, thresholdCurve } from "./measure";
+import { fedBothWays, packFigures, type ReadPackPhoto, thresholdCurve } from "./measure";
 import type { Pack, PackPhoto } from "./pack";
 
 export interface HostilePicture {
@@ -83,7 +83,7 @@ interface RehearsalOutcome {
 /** The first of those that a release has files for is the one whose word counts. */
 const RUNTIMES: readonly RuntimeName[] = ["onnx", "tfjs", "litert"];
 /** Findings of detectors below it aren't kept. */
-const FLOOR = 0.05;
+export const REHEARSAL_FLOOR = 0.05;
 /** Photos that are read twice. */
 const TWICE = 8;
 /** Photos between two looks at the memory. */
@@ -113,7 +113,7 @@ export async function rehearse(parts: RehearsalParts): Promise<RehearsalOutcome>
   );
   const onnx = runs.find(({ runtime }) => runtime === "onnx");
   const { set, points } = thresholdCurve(manifest, reference);
-  const samples = sampleMetrics(manifest, reference);
+  const { samples, metrics } = packFigures(manifest, reference);
   const checks = [
     judgeSignature(runs.map((run) => ({ runtime: run.runtime, answer: run.opened, unread: unreadOf(run) }))),
     judgeDeterminism(runs.flatMap(({ twice }) => twice)),
@@ -140,7 +140,7 @@ export async function rehearse(parts: RehearsalParts): Promise<RehearsalOutcome>
   ];
   return {
     checks,
-    metrics: { samples, ...metricsOf(manifest, reference) },
+    metrics,
     samples,
     findings: findingsOf(pack, packSha256, runs),
     runtimes: Object.fromEntries(
@@ -196,7 +196,7 @@ async function readAll({ parts, runtime, runner }: Reader): Promise<Run["answers
     signal.throwIfAborted();
     parts.onProgress({ runtime, step: "reading", done: answers.length, total: pack.photos.length });
     const known = await kept.get(runtime, photo.sha256);
-    const answer = known ?? (await runner.read(await photoOf(photo), { floor: FLOOR }));
+    const answer = known ?? (await runner.read(await photoOf(photo), { floor: REHEARSAL_FLOOR }));
     signal.throwIfAborted();
     if (!known) await kept.put(runtime, photo.sha256, answer);
     answers.push({ photo, answer });
@@ -237,7 +237,7 @@ async function inTurn(
   for (const { photo } of photos) {
     parts.signal.throwIfAborted();
     parts.onProgress({ runtime, step, done: read.length, total: photos.length });
-    const answer = await runner.read(await parts.photoOf(photo), { floor: FLOOR, ...options });
+    const answer = await runner.read(await parts.photoOf(photo), { floor: REHEARSAL_FLOOR, ...options });
     read.push({ photo, reading: answer.ok ? answer.reading : null });
   }
   parts.signal.throwIfAborted();
@@ -254,7 +254,12 @@ async function readHostile({ parts, runtime, runner }: Reader): Promise<readonly
       done: answers.length,
       total: parts.hostile.length,
     });
-    answers.push({ runtime, picture, expected, answer: await runner.read(bytes, { floor: FLOOR }) });
+    answers.push({
+      runtime,
+      picture,
+      expected,
+      answer: await runner.read(bytes, { floor: REHEARSAL_FLOOR }),
+    });
   }
   return answers;
 }
@@ -269,7 +274,7 @@ async function watchMemory({ parts, runtime, runner }: Reader): Promise<readonly
     const photo = photos[done % photos.length];
     parts.signal.throwIfAborted();
     if (!photo) break;
-    await runner.read(await parts.photoOf(photo), { floor: FLOOR });
+    await runner.read(await parts.photoOf(photo), { floor: REHEARSAL_FLOOR });
     if ((done + 1) % LOOK_EVERY !== 0) continue;
     parts.onProgress({ runtime, step: "memory", done: done + 1, total: parts.watched });
     await look(done + 1);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpus } from "node:os";
 import { type RehearsalRecord, verdictOf } from "../../models/rehearsal";
 import type { SampleMetrics } from "../../models/rehearse/judges/samples";
-import { type RehearsalProgress, rehearse } from "../../models/rehearse/rehearse";
+import { REHEARSAL_FLOOR, type RehearsalProgress, rehearse } from "../../models/rehearse/rehearse";
 import { canonicalJson } from "../../models/release/canonical";
 import type { ModelReading } from "../../models/run/reading";
 import { hostilePictures } from "./hostile-pictures";
@@ -12,8 +12,6 @@ import { createNativeRuntime } from "./node-runtimes";
 import type { LoadedPack } from "./packs";
 import type { FoundRelease } from "./release-called";
 
-/** Findings below it aren't kept, as in a page. */
-const FLOOR = 0.05;
 /** Photos over which memory is watched. */
 const WATCHED = 500;
 
@@ -78,7 +76,7 @@ async function nativeReadings({ manifest, files }: FoundRelease, { pack, photoOf
   const opened = await runner.open(manifest, AT_HAND);
   const readings = new Map<string, readonly ModelReading[]>();
   for (const photo of opened.ok ? pack.photos : []) {
-    const answer = await runner.read(await photoOf(photo), { floor: FLOOR });
+    const answer = await runner.read(await photoOf(photo), { floor: REHEARSAL_FLOOR });
     if (answer.ok && !answer.notes.includes("cmyk")) readings.set(photo.sha256, answer.reading.entries);
   }
   await runtime.dispose();

@@ -1,4 +1,4 @@
-// The user's own picture: nobody else sees it. Touches control and the bucket of pictures. Spec section 2.15; decision 0171.
+// A user's picture, which only they can see. Touches control and the bucket of pictures. Spec section 2.15; decision 0171.
 import type { ControlDb } from "~/db/client";
 import { avatarKeyOf, replaceAvatar } from "~/db/queries/accounts/avatars";
 import { AVATAR_BYTES, avatarHref } from "~/domain/account/avatar";

@@ -36,7 +36,7 @@ export const BILLING_SQL = {
   /** ?1 user. */
   countCharges: "SELECT count(*) AS charges FROM charge WHERE user_id = ?1",
   /**
-   * A charge that has ended is never pending again, whoever was asked when. ?1 user, ?2 JSON list of charges, ?3 as of.
+   * A charge that has ended never becomes pending again, whichever answer comes last. ?1 user, ?2 JSON list of charges, ?3 as of.
    */
   noteCharges: `INSERT INTO charge(user_id, created_at, id, amount, currency, description, status, as_of)
     SELECT ?1, entry.value ->> 'createdAt', entry.value ->> 'id', entry.value ->> 'amount', entry.value ->> 'currency',
